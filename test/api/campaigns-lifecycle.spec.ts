@@ -183,12 +183,19 @@ describe('after the launch', () => {
     [{ objective: null }, 'objective'],
     [{ budget: { amount: '5', currency: 'EUR' }, spend_cap: null, bid_strategy: null }, 'budget.currency'],
     [{ budget: null, spend_cap: null, bid_strategy: null }, 'budget'],
-    [{ channels: [] }, 'channels'],
   ])('%j can no longer be set', async (change, field) => {
     const path = await campaignIn('active', { ...fullCampaign, external_id: null });
     const answer = await client.patch(path, change);
     expect(codeOf(answer)).toBe('409 field_immutable');
     expect(answer.body.error.details).toMatchObject({ current_status: 'active', fields: [{ field, code: 'immutable' }] });
+  });
+
+  it('the last channel stays', async () => {
+    const answer = await client.patch(await campaignIn('paused', { ...fullCampaign, external_id: null }), { channels: [] });
+    expect(codeOf(answer)).toBe('422 launch_preconditions_failed');
+    expect(answer.body.error.details.failures).toMatchObject([
+      { code: 'missing_channel', field: 'channels', limit: ['google_ads'] },
+    ]);
   });
 
   it('every fixed field of a change is named at once', async () => {

@@ -81,6 +81,32 @@ it('what was announced is refused when others have taken the room, and taken whe
   expect((await send()).told).toBe('200');
 });
 
+// Only what can still become a used picture has a place: an upload that was never sent holds nothing once its address ended.
+it.each([
+  ['awaiting', 900],
+  ['refused', 900],
+  ['ready', 24 * 3_600 + 600],
+])('an unused upload is one of at most a hundred: %s ones make room after %i s', async (status, seconds) => {
+  const start = Date.parse('2026-10-20T12:00:00Z');
+  product.clock.set(new Date(start));
+  const other = await product.organization();
+  const client = product.client.as(other.keys.manager);
+  const ask = () => client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 });
+  await product.sql(
+    `insert into creative.upload (organization_id, id, status, mime_type, bytes, created_at)
+     select $1, gen_random_uuid(), $2, 'image/png', 1, $3 from generate_series(1, 100)`,
+    [other.id, status, new Date(start)],
+  );
+  product.clock.set(new Date(start + 60_000));
+  const refused = await ask();
+  const wait = { limit: 100, retry_after: seconds - 60 };
+  expect([refused.status, refused.body.error]).toMatchObject([429, { code: 'too_many_uploads', details: wait }]);
+  expect(refused.headers.get('Retry-After')).toBe(String(wait.retry_after));
+  product.clock.set(new Date(start + seconds * 1_000));
+  await product.nest.get(UploadErasure).erase(systemActor(other.id));
+  expect((await ask()).status).toBe(201);
+});
+
 describe('the files of archived creatives', () => {
   const START = Date.parse('2026-10-20T12:00:00Z');
   let acme: TestOrganization;

@@ -229,18 +229,4 @@ describe('an upload that nobody uses', () => {
     await erasure.erase(systemActor(acme.id));
     expect((await api().get(`/v1/uploads/${id}`)).status).toBe(404);
   });
-
-  it('has at most ninety-nine others beside it', async () => {
-    const other = await product.organization();
-    const client = product.client.as(other.keys.manager);
-    const { id } = (await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 })).body.data;
-    expect(id).toMatch(/^upl_/);
-    await product.sql(
-      `insert into creative.upload (organization_id, id, status, mime_type, bytes, created_at)
-       select $1, gen_random_uuid(), 'awaiting', 'image/png', 1, now() from generate_series(1, 99)`,
-      [other.id],
-    );
-    const refused = await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 });
-    expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_uploads']);
-  });
 });

@@ -4,7 +4,7 @@ import { tellLosses } from '@app/platform/config';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../support/database.js';
 import { query } from '../support/postgres-starts.js';
-import { addressOf, boot, droppingOptions } from '../support/service-boot.js';
+import { addressOf, boot, droppingOptions, refusingOptions } from '../support/service-boot.js';
 
 const DATABASE = 'api_service_sessions';
 let owner: string;
@@ -21,6 +21,16 @@ describe('a process of the service', () => {
     const { server, url } = await droppingOptions(service);
     await expect(boot(url))
       .rejects.toThrow(/lost its role advertising_app, .*timezone.*connection pooler.*"options"/)
+      .finally(() => server.close());
+  });
+
+  it.each([
+    ['unsupported startup parameter: options', '08P01'],
+    ["Feature not supported: RDS Proxy currently doesn't support command-line options.", '0A000'],
+  ])('refuses a pooler that says %s, with the cure', async (words, code) => {
+    const { server, url } = await refusingOptions(service, words, code);
+    await expect(boot(url))
+      .rejects.toThrow(/DATABASE_URL is refused .*connection pooler, .*Connect without it/)
       .finally(() => server.close());
   });
 

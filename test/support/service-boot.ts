@@ -43,6 +43,20 @@ export async function droppingOptions(to: string): Promise<{ server: Server; url
   return { server, url: await addressOf(server, to) };
 }
 
+/** A pooler that refuses a startup message with `options` in these words, as an error that is fatal. */
+export async function refusingOptions(to: string, words: string, code: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    client.once('data', () => {
+      const body = Buffer.from(`SFATAL\0C${code}\0M${words}\0\0`);
+      const head = Buffer.from('E\0\0\0\0', 'latin1');
+      head.writeInt32BE(body.length + 4, 1);
+      client.end(Buffer.concat([head, body]));
+    });
+  });
+  return { server, url: await addressOf(server, to) };
+}
+
 /** Of the database behind this server, which begins to listen. */
 export async function addressOf(server: Server, to: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,6 +27,8 @@ it('a start prints no secret, and the line that is pasted reads the key of the d
   writeFileSync(join(directory, 'demo.json'), JSON.stringify({ organizations }));
   const told = announcementOf(settings, { organizations } as unknown as Demo, join(directory, 'cert.pem'));
   expect(told).not.toMatch(/secret-\d/);
+  expect(told).toContain('http://localhost:9464/metrics');
+  expect(announcementOf({ ...settings, METRICS_PORT: 0 }, null, '')).not.toContain('localhost:0');
   const [, header] = /-H ("Authorization: .*") https/.exec(told) ?? [];
   expect(execFileSync('sh', ['-c', `printf %s ${header}`], { encoding: 'utf8' })).toBe('Authorization: Bearer secret-2');
   rmSync(directory, { recursive: true });

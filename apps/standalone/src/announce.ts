@@ -18,7 +18,7 @@ export function announcementOf(settings: Settings, demo: Demo | null, certFile: 
     `  Console        ${origin}/console${owner ? `   (${owner.email}, password in the file of the demo keys)` : ''}`,
     `  Documentation  ${origin}/docs   (${origin}/openapi.json)`,
     `  Simulator      http://localhost:${settings.SIMULATOR_PORT}/_control   (its clock, faults and request log)`,
-    `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,
+    `  Metrics        ${metricsAt(settings)}`,
     ...(owner
       ? [`  Demo keys      ${keys}`, '', `curl --cacert ${here(certFile)} -H ${ownersHeader(settings)} ${origin}/v1/campaigns`]
       : []),
@@ -28,6 +28,9 @@ export function announcementOf(settings: Settings, demo: Demo | null, certFile: 
   ];
   return lines.join('\n');
 }
+
+const metricsAt = ({ METRICS_PORT: port }: Settings): string =>
+  port === 0 ? 'on a port that was free: set METRICS_PORT to choose it' : `http://localhost:${port}/metrics`;
 
 const ownersHeader = ({ DATA_DIR }: Settings): string => {
   const demo = `require('${resolve(DATA_DIR)}/demo.json')`;

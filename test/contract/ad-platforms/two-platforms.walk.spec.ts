@@ -159,4 +159,25 @@ describe('A campaign on two platforms', () => {
     await later(2);
     expect(await channelsOf(id)).toMatchObject({ status: 'delivering', gaps: [], toy: { delivery_status: 'delivering' } });
   });
+
+  it('leaves one of them: it is stopped there, shown as ended, and the last one stays', async () => {
+    const id = await onBoth();
+    await later(2);
+    const left = await api.patch(`/v1/campaigns/${id}`, { channels: [GOOGLE] });
+    expect(left.body.data).toMatchObject({ channels: [GOOGLE], budget: { total: { amount: '50.00' } } });
+    expect(gaps(left.body.data.delivery_issues)).toEqual([['still_delivering', TOY]]);
+    await product.work();
+    expect(await channelsOf(id)).toMatchObject({
+      ...{ status: 'delivering', gaps: [], google: { delivery_status: 'delivering' } },
+      toy: { delivery_status: 'ended', platform_status: 'paused', budget: null },
+    });
+    expect(there('campaign')).toMatchObject([{ isOn: false }]);
+    const last = await api.patch(`/v1/campaigns/${id}`, { channels: [] });
+    expect([last.status, last.body.error.details.failures]).toMatchObject([422, [{ code: 'missing_channel', limit: [GOOGLE] }]]);
+    expect((await api.patch(`/v1/campaigns/${id}`, { channels: both })).status).toBe(200);
+    await product.work();
+    await later();
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', toy: { delivery_status: 'delivering' } });
+    expect(there('campaign')).toMatchObject([{ isOn: true }]);
+  });
 });

@@ -73,8 +73,32 @@ describe('what can still be changed', () => {
   const refusedPaths = (campaign: Campaign, changes: CampaignChanges, now = noon) =>
     (refusal(() => campaign.update(changes, rulesAt(now))).details.fields as FieldFault[]).map(({ field }) => field);
 
-  test('after the launch channels come but do not go', () => {
-    expect(refusedPaths(live({ channels: ['google_ads', 'meta'] }), { channels: ['meta'] })).toEqual(['channels']);
+  test('after the launch channels come and go, and the last one stays', () => {
+    const campaign = live({ channels: ['google_ads', 'meta'] });
+    campaign.update({ channels: ['meta'] }, rulesAt());
+    const before = structuredClone(campaign.state);
+    const { kind, details } = refusal(() => campaign.update({ channels: [] }, rulesAt()));
+    expect(kind).toMatchObject({ code: 'launch_preconditions_failed', status: 422 });
+    expect(details).toMatchObject({
+      action: 'update',
+      failures: [{ code: 'missing_channel', field: 'channels', limit: ['meta'] }],
+    });
+    expect(campaign.state).toEqual(before);
+  });
+
+  test('a channel that goes leaves its account behind, and one that stays does not', () => {
+    const [google, meta] = (['google_ads', 'meta'] as const).map((channel) => aKnownConnection({ channel }));
+    const known = [google, meta].flatMap((each) => each ?? []);
+    const fixed = known.map((connection) => ({
+      ...{ channel: connection.channel, connection },
+      ...{ possible: [connection.id], ofChannel: [connection.id] },
+    }));
+    const state = { channels: ['google_ads', 'meta'], connectionIds: known.map(({ id }) => id), status: 'active' as const };
+    const campaign = new Campaign(aStoredCampaign(state));
+    const rules = rulesAt(noon, { known, fixed });
+    expect(refusal(() => campaign.update({ connectionIds: [known[0]?.id ?? ''] }, rules)).kind.status).toBe(409);
+    campaign.update({ channels: ['google_ads'], connectionIds: [known[0]?.id ?? ''] }, rules);
+    expect(campaign.state.connectionIds).toEqual([google?.id]);
   });
 
   test('after the launch the budget changes, its currency does not', () => {
@@ -85,11 +109,7 @@ describe('what can still be changed', () => {
   test('what was lacking at the launch may be filled once', () => {
     const campaign = live({ objective: null, budget: null, channels: [] });
     campaign.update({ objective: 'leads', budget: { amount: '9.00', currency: 'EUR' }, channels: ['meta'] }, rulesAt());
-    expect(refusedPaths(campaign, { objective: 'sales', budget: { currency: 'USD' }, channels: [] })).toEqual([
-      'objective',
-      'channels',
-      'budget.currency',
-    ]);
+    expect(refusedPaths(campaign, { objective: 'sales', budget: { currency: 'USD' } })).toEqual(['objective', 'budget.currency']);
   });
 
   test('the start can be moved until it has passed', () => {

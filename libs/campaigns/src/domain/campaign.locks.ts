@@ -16,10 +16,10 @@ type Lock = (before: CampaignFields, after: CampaignFields, facts: LockFacts) =>
 export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
   objective: (before) => (before.objective === null ? null : { field: 'objective' }),
   timezone: () => ({ field: 'timezone' }),
-  channels: (before, after) =>
-    before.channels.every((channel) => after.channels.includes(channel)) ? null : { field: 'channels' },
   connectionIds: (before, after, { accounts: { fixed } }) => {
-    const left = leftAccount(before.connectionIds, after.connectionIds, fixed);
+    // What runs on a channel that leaves is stopped where it is.
+    const staying = fixed.filter(({ channel }) => after.channels.includes(channel));
+    const left = leftAccount(before.connectionIds, after.connectionIds, staying);
     if (!left) return null;
     const because = `it is published on ${left.channel} in ${toldConnection(left.connection)}, and stays there`;
     return { field: 'connection_ids', because };

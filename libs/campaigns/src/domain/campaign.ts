@@ -7,9 +7,15 @@ import { allowedActions, campaignLifecycle, type CampaignOperation } from './cam
 import { refuseLocked } from './campaign.locks.js';
 import { type WritingRules, writtenFields } from './campaign.rules.js';
 import { type CampaignFields, type CampaignState, type CompletionReason } from './campaign.state.js';
-import type { DeliveryIssue } from './delivery-issue.js';
-import { isDeliverable, neverMendable, strictly } from './launch.checks.js';
+import { type DeliveryIssue, issueOf } from './delivery-issue.js';
+import { isDeliverable, type LaunchCheckCode, neverMendable, strictly } from './launch.checks.js';
 import { passesByItself } from './used-lists.js';
+
+/** A launched campaign is paused or archived instead. */
+const lastChannelLeft = (channels: readonly string[]): DeliveryIssue => {
+  const message = `${channels.join(', ')} cannot leave: the campaign keeps one channel at least. Pause or archive it instead.`;
+  return issueOf('missing_channel' satisfies LaunchCheckCode, 'blocking', { field: 'channels', message, limit: channels });
+};
 
 /** Going live, with the findings of the launch checks. */
 export interface LaunchAssessment {
@@ -56,7 +62,11 @@ export class Campaign extends Aggregate<CampaignState> {
     const after = writtenFields(state, changes, rules);
     const changed = changedFields(state, after);
     if (changed.length === 0 && reasserted.length === 0) return null;
-    if (state.status !== 'draft') refuseLocked(state.status, state, after, changed, rules);
+    if (state.status !== 'draft') {
+      refuseLocked(state.status, state, after, changed, rules);
+      if (after.channels.length === 0 && state.channels.length > 0)
+        throw launchPreconditionsFailed('update', [lastChannelLeft(state.channels)]);
+    }
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     this.change({ ...values, updatedAt: rules.now });
     const fields = [...new Set([...changed.map(wireName), ...reasserted.map((field) => field.split('.')[0] ?? field)])];

@@ -1,7 +1,7 @@
 import { aStoredCampaign, daysLater, noon } from './campaign.builder.js';
 import { campaignStatuses } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
-import { deliveryOf, deliveryOn, desiredState, type Placement, spendingChannels, startsSpending } from './delivery.js';
+import { deliveryOf, deliveryOn, desiredState, type Placement } from './delivery.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import type { DeliveryStatus, ObservedDelivery } from './delivery-status.js';
 
@@ -116,6 +116,18 @@ describe('what the platforms do with a campaign', () => {
     expect(deliveryOf(onBoth, [metaGap], running, noon)).toEqual({ status: 'limited', issues: [metaGap] });
   });
 
+  test('a channel that left the campaign has ended, once it is seen to be stopped', () => {
+    const left = active({ channels: ['google_ads'] });
+    const word = (placement: Placement, state = left) => deliveryOn(state, 'meta', { placement, issues: [], now: noon });
+    const [stopped, running] = [onMeta('paused', { desired: 'paused' }), onMeta('delivering', { desired: 'paused' })];
+    expect([word(stopped), word(running)]).toEqual(['ended', 'delivering']);
+    expect(word(stopped, { ...left, status: 'paused' })).toBe('ended');
+    expect(deliveryOf(left, [], [seen('delivering'), stopped], noon)).toEqual({ status: 'delivering', issues: [] });
+    const unstopped = deliveryOf(left, [], [seen('delivering'), running], noon);
+    expect([unstopped.status, codes(unstopped.issues)]).toEqual(['limited', ['still_delivering']]);
+    expect(deliveryOf(left, [], [seen('pending_review'), running], noon).status).toBe('limited');
+  });
+
   test('each channel has a word of its own, by the issues of its own and of none', () => {
     const word = (channel: string, placement: Placement | undefined, issues: DeliveryIssue[] = [], campaign = onBoth) =>
       deliveryOn(campaign, channel, { placement, issues, now: noon });
@@ -220,25 +232,5 @@ describe('the desired state of a campaign on a platform', () => {
 
   test('a campaign before its start is enabled there: the platform holds it', () => {
     expect(desiredState(active({ startAt: daysLater(9) }), [], 'google_ads', false)).toBe('enabled');
-  });
-});
-
-describe('a change that starts spending', () => {
-  const published = new Set<string>();
-  const spending = (campaign: CampaignState, failures = [gap]) => spendingChannels(campaign, failures, published);
-
-  test('closes the last gap of an active campaign', () => {
-    expect(startsSpending(spending(active()), spending(active(), []))).toBe(true);
-  });
-
-  test('lets another channel join', () => {
-    expect(startsSpending(spending(active(), []), spending(onBoth, []))).toBe(true);
-  });
-
-  test('is none that leaves a gap, opens one, or comes before the launch', () => {
-    expect(startsSpending(spending(active()), spending(active()))).toBe(false);
-    expect(startsSpending(spending(active(), []), spending(active(), [gap]))).toBe(false);
-    expect(startsSpending(spending(aStoredCampaign()), spending(aStoredCampaign(), []))).toBe(false);
-    expect(startsSpending(spending(active(), []), spending(active(), []))).toBe(false);
   });
 });

@@ -54,8 +54,9 @@ export function deliveryOf(
     deliveryOn(campaign, channel, { placement: placements.find((each) => each.channel === channel), issues, now });
   if (campaign.status !== 'active')
     return { status: placements.map(({ channel }) => on(channel)).find(delivers) ?? resting[campaign.status], issues };
+  const leaving = placements.filter(({ channel }) => !campaign.channels.includes(channel)).map(({ channel }) => on(channel));
   const isLimited = !issues.every(isOnlyTold);
-  return { status: together(campaign.channels.map(on), isLimited), issues };
+  return { status: together([...campaign.channels.map(on), ...leaving.filter(delivers)], isLimited), issues };
 }
 
 /** What is known of a campaign on a channel, where its placement may not be made yet, with all issues of the campaign. */
@@ -71,6 +72,7 @@ export function deliveryOn(campaign: RunOnChannels, channel: string, { placement
   const concerning = issuesOn(channel, issues);
   const desired = placement?.desired ?? desiredState(campaign, issues, channel, false);
   const runs = placement && isUnstopped(status, placement) && delivers(placement.observed) ? placement.observed : null;
+  if (!campaign.channels.includes(channel)) return runs ?? (status === 'archived' ? 'archived' : 'ended');
   if (status !== 'active') return runs ?? resting[status];
   const gaps = concerning.filter(({ severity }) => severity === 'blocking');
   if (runs === null && gaps.length > 0 && gaps.every(isEnd)) return 'ended';
@@ -178,7 +180,7 @@ export const isUnstopped = (status: CampaignStatus, placement: Placement): boole
   placement.platformCampaignId !== null && (status !== 'active' || placement.desired !== 'enabled') && !isSeenStopped(placement);
 
 /** The issues of the platforms, whatever gaps the campaign has. A completed campaign can have no others. */
-export const issuesOnPlatforms = (campaign: RunOfCampaign, placements: readonly Placement[]): DeliveryIssue[] =>
+export const issuesOnPlatforms = (campaign: RunOnChannels, placements: readonly Placement[]): DeliveryIssue[] =>
   placements.flatMap((placement) => platformIssues(campaign, placement));
 
 type RunOfCampaign = Readonly<Pick<CampaignState, 'status' | 'startAt'>>;
@@ -188,8 +190,8 @@ type RunOnChannels = RunOfCampaign & Readonly<Pick<CampaignState, 'channels'>>;
 const isHeld = ({ startAt }: RunOfCampaign, { isOn, observed }: Placement): boolean =>
   startAt !== null && !isOn && observed === 'paused';
 
-function platformIssues(campaign: RunOfCampaign, placement: Placement): DeliveryIssue[] {
-  const { status } = campaign;
+function platformIssues(campaign: RunOnChannels, placement: Placement): DeliveryIssue[] {
+  const { status, channels } = campaign;
   const { channel, desired, observed, lastError, needsAction, actionUrl: url, platformCampaignId } = placement;
   const issues: DeliveryIssue[] = [];
   if (lastError !== null) {
@@ -202,7 +204,7 @@ function platformIssues(campaign: RunOfCampaign, placement: Placement): Delivery
     const message = `The campaign ${state.says} ${channel}. ${state.cure}`;
     issues.push(issueOf(state.code, state.severity, { field: null, message, value: observed, channel }));
   }
-  if (status === 'active' || status === 'paused')
+  if ((status === 'active' || status === 'paused') && channels.includes(channel))
     issues.push(...rejections(channel, placement.ads, delivers(observed)), ...deviationIssues(channel, placement.deviations));
   if (isUnstopped(status, placement)) {
     const message =

@@ -55,7 +55,7 @@ export const PlatformCampaignView = z
     budget: z
       .strictObject({ type: z.enum(budgetTypes), amount: z.string(), currency: z.string() })
       .nullable()
-      .describe('What the campaign may spend on this channel.'),
+      .describe('What the campaign may spend on this channel; null: nothing, as on one that it has left.'),
     attribution: z
       .strictObject(attributionFields)
       .nullable()
@@ -149,7 +149,7 @@ export const platformView = (
     last_error: row.last_error,
     delivery_status: deliveryOn(campaign, row.channel, { placement: placementOf(row), issues, now }),
     delivery_issues: issuesOn(row.channel, issues),
-    budget: channelBudget(campaign, row.channel),
+    budget: campaign.channels.includes(row.channel) ? channelBudget(campaign, row.channel) : null,
     attribution: claims && attributionView(claims),
     nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ads: row.ads.map(adView),

@@ -7,13 +7,23 @@ import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js
 const columns =
   'id, status, mime_type as "mimeType", bytes, fault, sent, photo, files, used_at as "usedAt", created_at as "createdAt"';
 
-/** Only while the organization has few that it does not use. */
+const addressTime = `interval '${uploadLimits.addressSeconds} seconds'`;
+/** Those that may become used pictures. One that was not sent, or was refused, has a place until its address ends. */
+const held = (now: string): string =>
+  `from creative.upload where organization_id = $1 and used_at is null
+     and (status = 'ready' or status <> 'expired' and created_at > ${now}::timestamptz - ${addressTime})`;
+/** Only while the organization has few of them. */
 const add = statement(
   'creative.upload.add',
   `insert into creative.upload (organization_id, id, status, mime_type, bytes, created_by, created_at)
-   select $1, $2, 'awaiting', $3, $4, $5, $6 where (
-     select count(*) from creative.upload where organization_id = $1 and used_at is null and status <> 'expired') <
-     ${uploadLimits.most}`,
+   select $1, $2, 'awaiting', $3, $4, $5, $6 where (select count(*) ${held('$6')}) < ${uploadLimits.most}`,
+);
+/** When the first of them goes; a ready one is erased within ten minutes after its day. */
+const freeAgain = statement(
+  'creative.upload.free-again',
+  `select greatest(1, ceil(extract(epoch from min(created_at + case status
+     when 'ready' then interval '${uploadLimits.unusedHours} hours 10 minutes' else ${addressTime} end) - $2::timestamptz)))::int
+     as seconds ${held('$2')}`,
 );
 const load = lockingStatement(
   'creative.upload.load',
@@ -46,11 +56,17 @@ export class UploadStore {
     private readonly stored: StoredFiles,
   ) {}
 
-  /** False when the organization has too many that it does not use. @throws 409 `storage_full` */
+  /** False when the organization has too many that may still be sent or used. @throws 409 `storage_full` */
   async add({ id, mimeType, bytes }: Pick<Upload, 'id' | 'mimeType' | 'bytes'>, createdBy: string | null): Promise<boolean> {
     const { current, now, actor } = this.unitOfWork;
     await this.stored.requireRoom(actor, bytes);
     return (await current.affected(add, [id, mimeType, bytes, createdBy, now])) === 1;
+  }
+
+  /** In how many seconds another one may be announced, when there are too many. */
+  async secondsUntilFree(): Promise<number> {
+    const [row] = await this.unitOfWork.current.rows<{ seconds: number | null }>(freeAgain, [this.unitOfWork.now]);
+    return row?.seconds ?? 1;
   }
 
   /** The upload, locked until the unit of work ends. */

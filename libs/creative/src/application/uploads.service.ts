@@ -34,7 +34,7 @@ export class UploadsService {
   async create(actor: Actor, asked: Pick<Upload, 'mimeType' | 'bytes'>): Promise<string> {
     const id = newId();
     return this.unitOfWork.run(actor, async () => {
-      if (!(await this.uploads.add({ ...asked, id }, actor.userId))) throw tooManyUploads();
+      if (!(await this.uploads.add({ ...asked, id }, actor.userId))) throw tooManyUploads(await this.uploads.secondsUntilFree());
       const changes = { mime_type: asked.mimeType, bytes: asked.bytes };
       await this.audit.record({ action: 'upload.announced', resourceType: 'upload', resourceId: id, changes });
       return id;
@@ -136,11 +136,11 @@ const keptOf = ({ bytes, mimeType, size }: Photo, file: string): StoredPhoto => 
 const uploadComplete = (): DomainError =>
   new DomainError(creativeErrors.upload_complete, 'Other bytes were sent to this upload before; ask for another upload.');
 
-const RETRY_SECONDS = 3_600;
-const tooManyUploads = (): DomainError =>
+const tooManyUploads = (seconds: number): DomainError =>
   new DomainError(
     creativeErrors.too_many_uploads,
-    `${uploadLimits.most} uploads of your organization are not used yet. Use them, or wait until they expire.`,
-    { limit: uploadLimits.most, retry_after: RETRY_SECONDS },
-    { 'Retry-After': String(RETRY_SECONDS) },
+    `${uploadLimits.most} uploads of your organization may still be sent or used. Use those that are ready, or wait: one that ` +
+      'is not sent, or was refused, counts until its address ends.',
+    { limit: uploadLimits.most, retry_after: seconds },
+    { 'Retry-After': String(seconds) },
   );

@@ -29,7 +29,7 @@ export const creativeErrors = defineErrors({
   too_many_uploads: {
     status: 429,
     retryable: true,
-    summary: 'The organization has too many uploads that it does not use; use them, or wait until they expire.',
+    summary: 'The organization has too many uploads that may still be sent or used; use the ready ones, or wait.',
   },
 });
 

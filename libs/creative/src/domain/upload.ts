@@ -17,7 +17,7 @@ export const uploadLimits = {
   /** How long an unused upload is kept, and then for how long its record tells so. */
   unusedHours: 24,
   toldDays: 7,
-  /** Unused ones of an organization. */
+  /** Of an organization: ready ones that nothing uses, and all others until their address ends. */
   most: 100,
   /** Tries to store one picture; each has a file name of its own. */
   mostFiles: 5,

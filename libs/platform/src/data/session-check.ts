@@ -67,9 +67,14 @@ export async function refuseUnsafeSession(
 /** The server refuses the login or its role. */
 const REFUSED = new Set(['28P01', '28000', '42501']);
 
+/** The words of PgBouncer and of RDS Proxy; their codes also stand for what passes. */
+const OPTIONS_REFUSED = /unsupported startup parameter|command-line options/i;
+
 /** Explains the error of a first connection: a `SettingsError` with the cure when another try would not help. */
 export function explainRefusal(error: unknown, setting: ServiceSession['setting']): unknown {
-  if (!(types.isNativeError(error) && 'code' in error && REFUSED.has(String(error.code)))) return error;
+  if (!(types.isNativeError(error) && 'code' in error)) return error;
+  if (OPTIONS_REFUSED.test(error.message)) return new SettingsError([`${setting} is refused (${error.message}): ${noPooler}`]);
+  if (!REFUSED.has(String(error.code))) return error;
   return new SettingsError([`${setting} is refused by the server (${error.message}). ${cure}`]);
 }
 
@@ -78,17 +83,17 @@ const cure =
   'DATABASE_URL as ' +
   'postgres://advertising_service:<a password>@<host>/<database>; it makes that login. Then start with that DATABASE_URL.';
 
+const noPooler =
+  'something between the service and PostgreSQL, such as a connection pooler, does not pass the startup parameter "options" of ' +
+  'each connection. Connect without it.';
+
 function wrongIn({ role, power, missing, inherited, lost, open }: Facts, wanted: string): string | null {
   if (power) return `may do what the service must not: ${power}. ${cure}`;
   if (missing.length > 0) return `may not become ${missing.join(' and ')}. ${cure}`;
   if (inherited.length > 0)
     return `keeps the rights of ${inherited.join(' and ')} when it leaves the role. Run \`cli migrate\`: it ends that.`;
   if (role !== wanted || lost.length > 0)
-    return (
-      `lost ${[...(role === wanted ? [] : [`its role ${wanted}`]), ...lost].join(', ')}: something between the service and ` +
-      `PostgreSQL, such as a ` +
-      'connection pooler, does not pass the startup parameter "options" of each connection. Connect without it.'
-    );
+    return `lost ${[...(role === wanted ? [] : [`its role ${wanted}`]), ...lost].join(', ')}: ${noPooler}`;
   if (open.length > 0)
     return (
       `is not bound by row-level security on ${open.join(', ')}. Let their owner restore it: alter table <table> ` +

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { addressesOfName } from './name-look-up.js';
 import { PublicFetch } from './public-fetch.js';
 
-/** A name server that keeps silent for names that begin with `never`, and has the address 192.0.2.7 for all others. */
+/**
+ * A name server that keeps silent for names that begin with `never`, fails for `fails`, refuses `refused`, does not know
+ * `unknown`, knows `bare` without an address, and has 192.0.2.7 for all others. Of `half` it tells IPv4 only, and fails for IPv6.
+ */
 let server: Socket;
 let servers: string[];
 const asked: string[] = [];
@@ -14,14 +17,24 @@ const nameIn = (query: Buffer): string => {
     labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)));
   return labels.join('.');
 };
+const SERVFAIL = 2;
+const NXDOMAIN = 3;
+const REFUSED = 5;
+function codeOf(name: string, isIpv4: boolean): number {
+  if (name.startsWith('unknown')) return NXDOMAIN;
+  if (name.startsWith('refused')) return REFUSED;
+  return name.startsWith('fails') || (name.startsWith('half') && !isIpv4) ? SERVFAIL : 0;
+}
 /** The question again, and for an A one answer that points back to its name. */
 function answerTo(query: Buffer): Buffer {
   const name = nameIn(query);
   const question = query.subarray(12, 12 + name.length + 2 + 4);
   const isIpv4 = question.readUInt16BE(question.length - 4) === 1;
-  const head = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, 0x80, 0, 1, 0, isIpv4 ? 1 : 0, 0, 0, 0, 0]);
+  const code = codeOf(name, isIpv4);
+  const hasAddress = isIpv4 && code === 0 && !name.startsWith('bare');
+  const head = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, 0x80 | code, 0, 1, 0, hasAddress ? 1 : 0, 0, 0, 0, 0]);
   const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 192, 0, 2, 7]);
-  return Buffer.concat([head, question, ...(isIpv4 ? [record] : [])]);
+  return Buffer.concat([head, question, ...(hasAddress ? [record] : [])]);
 }
 
 beforeAll(async () => {
@@ -55,7 +68,24 @@ describe('a look-up', () => {
     while (asked.length < 30) await new Promise(setImmediate);
     expect(await addressesOfName('shop.example', always, servers)).toHaveLength(1);
     stop.abort();
-    expect(await Promise.all(silent)).toEqual(Array(30).fill([]));
+    const ended = await Promise.allSettled(silent);
+    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  });
+
+  // What nobody could tell is asked again later; only an answer says that there is no address.
+  it.each([
+    ['fails', 'unreachable'],
+    ['refused', 'unreachable'],
+    ['never', 'unreachable'],
+    ['unknown', 'no_public_address'],
+    ['bare', 'no_public_address'],
+    ['half', 'no_public_address'],
+  ])('of %s.example ends as %s', async (name, refused) => {
+    expect(await outbound().fetch(`https://${name}.example/`, { ...limits, timeoutMs: 60_000 }, always)).toEqual({ refused });
+  });
+
+  it('that half the name servers’ answers failed has the other half', async () => {
+    expect(await addressesOfName('half.example', always, servers)).toEqual([{ address: '192.0.2.7', family: 4 }]);
   });
 });
 

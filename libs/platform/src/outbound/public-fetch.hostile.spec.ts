@@ -124,7 +124,7 @@ describe('an address outside of the public internet is never connected to', () =
   });
 
   it('an unknown name cannot be distinguished from a private one', async () => {
-    const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    const resolve = () => Promise.resolve([]);
     expect(await fetched(`https://vault.internal:${port}/`, { resolve })).toEqual({ refused: 'no_public_address' });
   });
 });

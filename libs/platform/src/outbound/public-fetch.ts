@@ -13,8 +13,8 @@ export interface FetchLimits {
 
 /**
  * Why nothing was fetched. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is
- * unknown, or one of its addresses is not public; both get one code, so that nobody learns internal names. `bad_status`: any
- * status but 200.
+ * unknown, or one of its addresses is not public; both get one code, so that nobody learns internal names. `unreachable`: also
+ * when no name server answered, which may be over a minute later. `bad_status`: any status but 200.
  */
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
@@ -23,7 +23,7 @@ export type FetchFault =
 const LOOK_UPS = 8;
 
 export interface PublicFetchOptions {
-  /** All addresses of a name; ends when the signal aborts. */
+  /** All addresses of a name, none if it has none; ends when the signal aborts. @throws when nobody could tell */
   readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly Address[]>;
   readonly isPublic: (address: string) => boolean;
   readonly port: number;
@@ -83,9 +83,7 @@ export class PublicFetch {
   }
 
   private lookedUp(host: string, signal: AbortSignal, customer: string): Promise<readonly Address[]> {
-    return this.lookUps
-      .run(customer, () => (signal.aborted ? Promise.resolve([]) : this.options.resolve(host, signal)))
-      .catch(() => []);
+    return this.lookUps.run(customer, () => (signal.aborted ? Promise.resolve([]) : this.options.resolve(host, signal)));
   }
 
   private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
