@@ -1,6 +1,7 @@
 // A declared platform beside Google Ads: the same front, faults, log and control plane, and nothing acknowledged is lost.
 import { z } from 'zod';
-import type { CorePlatformOptions, CoreWorld } from '../src/core/core-platform.js';
+import type { CorePlatformOptions } from '../src/core/core-platform.js';
+import type { CoreWorld } from '../src/core/core-world.js';
 import { Refused } from '../src/core/violations.js';
 import type { Answer, PlatformRequest } from '../src/platform.js';
 import { startSimulator, type RunningSimulator } from '../src/simulator.js';

@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import { z } from 'zod';
 import { ControlError } from '../control-error.js';
 import { ROLES } from '../grants/people.js';
-import type { CoreWorld } from './core-platform.js';
+import type { CoreWorld } from './core-world.js';
 import type { Body } from './declaration.js';
 import { Refused } from './violations.js';
 

@@ -18,20 +18,7 @@ import { Objects } from './objects.js';
 import { ReportJobs } from './report-jobs.js';
 import { ReportMaker } from './reports.js';
 import { Quotas, type Spent } from './quotas.js';
-
-/** What a wire works with. */
-export interface CoreWorld {
-  readonly declaration: Declaration;
-  readonly objects: Objects;
-  readonly quotas: Quotas;
-  /** null: it declares none. */
-  readonly lists: Lists | null;
-  readonly reports: ReportMaker | null;
-  readonly jobs: ReportJobs | null;
-  readonly people: People;
-  readonly grants: Grants;
-  readonly now: () => Date;
-}
+import type { CoreWorld } from './core-world.js';
 
 /** The form of one platform: requests become asks of the core, and what it refuses becomes the platform's error. */
 export interface Wire {
@@ -143,7 +130,7 @@ export class CorePlatform implements Platform {
     this.isLoaded = false;
   }
 
-  /** What was changed and not written, because the database failed, is forgotten with everything else and read again. */
+  /** What was changed and not written, because the call or the database failed, is forgotten with everything else and read again. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     const journal = journalOf(this.database, this.name);
     const { objects } = this.world;
@@ -153,8 +140,8 @@ export class CorePlatform implements Platform {
         await objects.load(journal);
         this.isLoaded = true;
       }
-      const result = await work();
       this.isLoaded = false;
+      const result = await work();
       await objects.store(journal);
       this.isLoaded = true;
       return result;
