@@ -130,7 +130,7 @@ export class CorePlatform implements Platform {
     this.isLoaded = false;
   }
 
-  /** What was changed and not written, because the call or the database failed, is forgotten with everything else and read again. */
+  /** What a failed call had changed, or the database could not keep, is forgotten with everything else and read again. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     const journal = journalOf(this.database, this.name);
     const { objects } = this.world;
@@ -138,7 +138,6 @@ export class CorePlatform implements Platform {
       if (!this.isLoaded) {
         objects.clear();
         await objects.load(journal);
-        this.isLoaded = true;
       }
       this.isLoaded = false;
       const result = await work();
