@@ -80,11 +80,11 @@ export class SimulatorControl {
   /** Ads that say this are rejected from now on, until `judgeFreely`. */
   async reject(text: string, topic: string): Promise<void> {
     const script = { match: { text_contains: text }, outcome: 'DISAPPROVED', topics: [{ topic, type: 'PROHIBITED' }] };
-    await this.send('POST', '/google-ads/reviews', script);
+    await this.send('POST', `${this.at}/reviews`, script);
   }
 
   async judgeFreely(): Promise<void> {
-    await this.send('DELETE', '/google-ads/reviews');
+    await this.send('DELETE', `${this.at}/reviews`);
   }
 
   /** How long the consents last that are given from now on; null: without an end. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { Fault, Faults } from './faults.js';
-import type { Answer, Platform, PlatformRequest } from './platform.js';
+import { type Answer, HTML, type Platform, type PlatformRequest } from './platform.js';
 import type { RequestLog } from './request-log.js';
 import type { Settings } from './settings.js';
 
@@ -50,7 +50,7 @@ export class Front {
     const action = fault?.action;
     if (action?.kind === 'reset-before-apply') return undefined;
     if (action?.kind === 'html-502') return this.platform.badGateway();
-    if (action?.kind === 'answer') return { status: action.status, body: action.body, headers: action.headers ?? {} };
+    if (action?.kind === 'answer') return scripted(action);
     if (action?.kind === 'throttle' || action?.kind === 'error') return this.platform.fail(action, request);
     const lagSeconds = action?.kind === 'lag-reads' ? action.seconds : 0;
     const answer = await this.platform.answer(request, lagSeconds).catch((error: Error) => {
@@ -61,6 +61,11 @@ export class Front {
     if (action?.kind === 'alter-answer') return altered(answer, action);
     return action?.kind === 'stream-error' ? this.platform.breakStream(answer) : answer;
   }
+}
+
+/** A text without a type of its own is a page. */
+function scripted({ status, body, headers }: Extract<Fault['action'], { kind: 'answer' }>): Answer {
+  return { status, body, headers: { ...(typeof body === 'string' && HTML), ...headers } };
 }
 
 /** Wherever the answer has the field. */
@@ -74,20 +79,23 @@ function altered(answer: Answer, { field, value }: { readonly field: string; rea
 const waiting = async (ms: number): Promise<void> => (ms > 0 ? pause(ms, undefined, { ref: false }) : undefined);
 
 function read(req: Request): PlatformRequest {
-  const [path = '/', search = ''] = req.url.split('?', 2);
+  const [path = '/', ...rest] = req.url.split('?');
+  const rawQuery = rest.join('?');
   return {
     method: req.method,
     path,
-    query: new URLSearchParams(search),
+    query: new URLSearchParams(rawQuery),
+    rawQuery,
     body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
     header: (name) => req.get(name),
   };
 }
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' } as const;
+
 function send(res: Response, answer: Answer, truncated: boolean): void {
   const text = typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body);
-  const type = typeof answer.body === 'string' ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8';
   res.status(answer.status);
-  res.set({ ...(text === '' ? {} : { 'content-type': type }), ...answer.headers });
+  res.set({ ...(text === '' ? {} : JSON_TYPE), ...answer.headers });
   res.end(truncated ? text.slice(0, Math.floor(text.length / 2)) : text);
 }

@@ -8,16 +8,21 @@ export interface PlatformRequest {
   /** The path below the platform's prefix, as received. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** What stands after the question mark, as received: some platforms refuse what is encoded in another way. */
+  readonly rawQuery: string;
   readonly body: Buffer;
   header(name: string): string | undefined;
 }
 
-/** A string body is sent unchanged, as HTML unless the headers say otherwise; anything else as JSON. */
+/** A string body is sent unchanged, and its headers say its `content-type`; anything else is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
+
+/** Of a page. */
+export const HTML = { 'content-type': 'text/html; charset=UTF-8' } as const;
 
 /** A failure that a fault script demands; the platform formats it. `scope` and `errorCode` are in the platform's own words. */
 export type ScriptedFailure =

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { asJson, onlyArrivingOn, sharedControl } from './control.js';
+import { CorePlatform, type CorePlatformOptions, coreTables } from './core/core-platform.js';
 import { DataManager } from './data-manager/data-manager.js';
 import { DATA_MANAGER_TABLES } from './data-manager/tables.js';
 import { Database, restart } from './database.js';
@@ -24,6 +25,8 @@ export interface SimulatorOptions {
   /** The seed of a fresh database; a stored seed is kept. */
   seed?: string;
   log?: (line: string) => void;
+  /** Declared platforms beside those that it always has. */
+  declared?: readonly CorePlatformOptions[];
 }
 
 export interface RunningSimulator {
@@ -46,9 +49,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const logged = new Database(options.databaseUrl, log, UNHURRIED);
   const closeDatabases = async (): Promise<void> => void (await Promise.all([database.close(), logged.close()]));
   try {
-    await database.createTables(TABLES);
+    const { declared = [] } = options;
+    await database.createTables([...TABLES, ...declared.map(({ declaration }) => coreTables(declaration))]);
     const settings = await Settings.load(database, options.seed);
-    const platforms = [new GoogleAds(database, settings), new DataManager(database, settings)];
+    const platforms = [
+      new GoogleAds(database, settings),
+      new DataManager(database, settings),
+      ...declared.map((each) => new CorePlatform(each, database, settings)),
+    ];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listening(server, 'SIMULATOR_PORT', options.port, options.host);

@@ -2,8 +2,9 @@
 import type { RegisteredPlatform } from '@app/connections';
 import { type Product, startProduct } from '../../support/product.js';
 import { acceptedAd } from '../../support/shoe-ads.js';
-import type { ToyKind, ToyObject } from '../toy/toy-objects.js';
+import type { ToyObject } from '../toy/toy-objects.js';
 import { registeredToy } from '../toy/toy-registered.js';
+import type { ToyKind } from '../toy/toy.declaration.js';
 
 /** The tables of channels have rows for it, and the product has no adapter of it yet. */
 const CHANNEL = 'meta';

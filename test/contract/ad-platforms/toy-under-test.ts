@@ -2,10 +2,12 @@
 import type { PlatformControl, PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { iso31661 } from 'iso-3166';
+import { textOf } from '../../../apps/simulator/src/core/declaration.js';
 import { planToyAudience } from '../toy/toy.lists.plan.js';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform } from '../toy/toy.platform.js';
-import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
+import { ACCOUNT } from '../toy/toy.declaration.js';
+import { consentedGrant, ToyServer } from '../toy/toy-server.js';
 import { toyListControl } from './toy-list-control.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -27,7 +29,7 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
       server.objects.all.filter(({ kind, isRemoved }) => kind === 'campaign' && !isRemoved).map(({ urn }) => urn),
     rename: async (id, edit) => {
       const { body } = server.objects.living(id);
-      server.edit(id, { body: { ...body, title: edit(String(body['title'])) } });
+      server.edit(id, { body: { ...body, title: edit(textOf(body['title'])) } });
     },
     copyTag: async ({ ids }, tag) => server.edit(ids.id, { ref: tag }),
     remove: async ({ ids }) => server.edit(ids.id, { isRemoved: true }),

@@ -1,9 +1,7 @@
 // The product with a platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them.
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
-import { crowdOf } from '../toy/toy-lists.js';
-import { ACCOUNT } from '../toy/toy-server.js';
-import type { ToyKind } from '../toy/toy-objects.js';
+import { ACCOUNT, crowdOf, type ToyKind } from '../toy/toy.declaration.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
 describe('A campaign on the toy platform', () => {

@@ -1,6 +1,6 @@
 // Consents of the toy platform: its refresh tokens are replaced at each use, and a consent gives everything or nothing.
 import type { Clock } from '@app/kernel';
-import { Refusal } from './toy-objects.js';
+import { Refusal } from './toy-refusal.js';
 
 const DAY_MS = 86_400_000;
 

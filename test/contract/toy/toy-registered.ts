@@ -5,7 +5,8 @@ import type { Product } from '../../support/product.js';
 import { planToyAudience } from './toy.lists.plan.js';
 import { planToyTree } from './toy.plan.js';
 import { ToyPlatform, toyTraits } from './toy.platform.js';
-import { ACCOUNT, consentedGrant, ToyServer } from './toy-server.js';
+import { ACCOUNT } from './toy.declaration.js';
+import { consentedGrant, ToyServer } from './toy-server.js';
 
 /** @param channel has rows in the tables of channels, and no adapter in the product yet */
 export async function registeredToy(channel: string, clock: { now(): Date }) {

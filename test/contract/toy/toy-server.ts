@@ -1,65 +1,39 @@
-// The toy platform: HTTP in memory, in every habit another than Google Ads. Its methods are the control plane of specs.
+// The toy platform on the wire: HTTP in memory, in every habit another than Google Ads. Its objects, lists and numbers are those
+// of the simulators' core, by its declaration. Its methods are the control plane of specs.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@app/kernel';
 import { type CallKind, type InjectedFault, type PlatformGrant, type PlatformOAuth, quotaOf } from '@app/connections';
-import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
-import { ToyNumbers, type ToyRow } from './toy-numbers.js';
+import type { CoreObject } from '../../../apps/simulator/src/core/objects.js';
+import { Lists } from '../../../apps/simulator/src/core/lists.js';
+import { pageOf } from '../../../apps/simulator/src/core/pages.js';
+import { ReportJobs } from '../../../apps/simulator/src/core/report-jobs.js';
+import { ReportMaker, type ReportRow } from '../../../apps/simulator/src/core/reports.js';
+import { Refused } from '../../../apps/simulator/src/core/violations.js';
+import { Quotas, type Spent } from '../../../apps/simulator/src/core/quotas.js';
+import { given, kindOf, kinds, type ToyRequest } from './toy-calls.js';
 import { ToyLies } from './toy-lies.js';
-import { ToyLists } from './toy-lists.js';
 import { ToyPlaces } from './toy-places.js';
-import { Refusal, type ToyKind, type ToyObject, ToyObjects } from './toy-objects.js';
+import { seen, type ToyEdit, ToyObjects } from './toy-objects.js';
+import { Refusal, refusalOf } from './toy-refusal.js';
+import { ACCOUNT, crowdOf, toyDeclaration, type ToyKind } from './toy.declaration.js';
 
-export const ACCOUNT = 'urn:toy:account:7';
-const PAGE = 3;
-const POLLS = 2;
 const AGAIN_MS = 2_000;
-const throttles = {
-  throttled: { whom: 'account', ms: 90_000 },
-  app_throttled: { whom: 'app', ms: 90_000 },
-  quota_spent: { whom: 'app', ms: 11 * 3_600_000 },
-  kind_spent: { whom: 'user', ms: null },
-} as const;
-/** Its own words for the kinds of calls that it counts apart. */
-const kinds = { accounts: 'things', tree: 'things', reports: 'numbers', audiences: 'people' } as const;
-const isThrottle = (fault: InjectedFault | null): fault is keyof typeof throttles => fault !== null && fault in throttles;
-
-const text = z.string().optional();
-/** What calls may say. */
-const given = z.looseObject({
-  token: text,
-  code: text,
-  send_back_to: text,
-  refresh: text,
-  on: z.boolean().optional(),
-  kind: z.enum(['picture', 'campaign', 'group', 'ad']).optional(),
-  parent: z.string().nullable().default(null),
-  ref: z.string().default(''),
-  body: z.unknown().default(null),
-  content: z.string().nullable().default(null),
-  people: z.array(z.array(z.string())).default([]),
-  level: z.enum(['campaign', 'ad', 'list']).default('campaign'),
-  by: z.enum(['none', 'gender', 'country']).default('none'),
-  from: z.string().default(''),
-  to: z.string().default(''),
-});
-
-interface Job {
-  readonly rows: readonly ToyRow[];
-  polls: number;
-  isLost: boolean;
-}
-interface Call {
-  readonly method: string;
-  readonly path: readonly string[];
-  readonly query: URLSearchParams;
-  readonly body: z.output<typeof given>;
-}
+/** Its crowd is there so long after a list was made. */
+const CROWD_MS = 9_000;
+/** Sixty days with today, which begins in the account's zone half a day before it does in UTC. */
+const COUNTRIES_MS = 59.5 * 24 * 3_600_000;
+/** It tells how many people it knows in steps. */
+const STEP = 10;
+const { quotas, paging, reports, lagMs } = toyDeclaration;
+/** Its words for the scopes. */
+const whom = { account: 'account', app: 'app', grant: 'user' } as const;
+const isThrottle = (fault: InjectedFault | null): fault is keyof typeof quotas => fault !== null && fault in quotas;
 
 export class ToyServer {
   readonly objects: ToyObjects;
-  readonly lists: ToyLists;
+  readonly lists: Lists;
   readonly grants: ToyGrants;
   readonly lies = new ToyLies();
   readonly account = {
@@ -77,8 +51,9 @@ export class ToyServer {
   readonly places = new ToyPlaces();
   /** After each call, whatever becomes of its answer. */
   afterCall: (kind: CallKind | null) => void = () => undefined;
-  private readonly numbers: ToyNumbers;
-  private readonly jobs = new Map<string, Job>();
+  private readonly quotas = new Quotas(quotas);
+  private readonly numbers: ReportMaker;
+  private readonly jobs = new ReportJobs(reports.polls, (n) => `job-${n}`);
   private faults: { readonly call: CallKind; readonly fault: InjectedFault; readonly of: ToyKind | null }[] = [];
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
@@ -86,9 +61,9 @@ export class ToyServer {
 
   constructor(private readonly clock: Clock) {
     this.objects = new ToyObjects(clock);
-    this.lists = new ToyLists(this.objects);
+    this.lists = new Lists(toyDeclaration, this.objects.core, clock);
     this.grants = new ToyGrants(clock);
-    this.numbers = new ToyNumbers(this.objects, this.account, clock.now().getTime());
+    this.numbers = new ReportMaker(reports, this.objects.core);
   }
 
   async start(): Promise<void> {
@@ -115,9 +90,8 @@ export class ToyServer {
   }
 
   /** What the account's own screens do. */
-  edit(urn: string, change: Partial<Pick<ToyObject, 'ref' | 'isOn' | 'isRemoved' | 'verdict' | 'body'>>): void {
-    this.numbers.count(this.clock.now().getTime());
-    Object.assign(this.objects.living(urn), change);
+  edit(urn: string, change: ToyEdit): void {
+    this.objects.edit(urn, change);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -126,14 +100,15 @@ export class ToyServer {
     const { pathname, searchParams: query } = new URL(request.url ?? '', this.url);
     const text = Buffer.concat(chunks).toString('utf8');
     const path = pathname.slice(1).split('/').map(decodeURIComponent);
-    const call: Call = { method: request.method ?? '', path, query, body: given.parse(JSON.parse(text || '{}')) };
+    const call: ToyRequest = { method: request.method ?? '', path, query, body: given.parse(JSON.parse(text || '{}')) };
     const kind = kindOf(call);
     const at = this.faults.findIndex((each) => each.call === kind && (each.of === null || each.of === call.body.kind));
     const fault = at < 0 ? null : (this.faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === 'lost_before') return void request.socket.destroy();
     if (fault === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
-    const [status, answer] =
-      isThrottle(fault) && kind ? this.throttled(fault, kind) : this.answer(call, request.headers['x-toy-token'], fault);
+    const token = request.headers['x-toy-token'];
+    const spent = this.spent(fault, kind, token);
+    const [status, answer] = spent ? throttled(spent) : this.answer(call, token, fault);
     this.afterCall(kind);
     const json = this.lies.told(kind, JSON.stringify(answer));
     if (fault === 'lost_after') return void request.socket.destroy();
@@ -142,23 +117,25 @@ export class ToyServer {
     response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
   }
 
-  private throttled(fault: keyof typeof throttles, kind: CallKind): [number, unknown] {
-    const { whom, ms } = throttles[fault];
-    const until_ms = ms === null ? null : this.clock.now().getTime() + ms;
-    return [429, { slow_down: { whom, until_ms, calls: fault === 'kind_spent' ? kinds[quotaOf(kind)] : null } }];
+  private spent(fault: InjectedFault | null, kind: CallKind | null, grant: unknown): Spent | null {
+    if (kind === null) return null;
+    const of = kinds[quotaOf(kind)];
+    if (!isThrottle(fault)) return this.quotas.take(of, { account: ACCOUNT, grant: String(grant) }, this.now);
+    const { kinds: some, ...spent } = this.quotas.spent(fault, this.now + quotas[fault].windowMs);
+    return { ...spent, kinds: some && [of] };
   }
 
-  private answer(call: Call, token: unknown, fault: InjectedFault | null): [number, unknown] {
+  private answer(call: ToyRequest, token: unknown, fault: InjectedFault | null): [number, unknown] {
     try {
-      this.numbers.count(this.clock.now().getTime());
       return [200, this.carryOut(call, String(token), fault) ?? {}];
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [error.status, { reason: error.reason, field: error.field, again_at_ms: error.againAt }];
+      const refusal = error instanceof Refused ? refusalOf(error.violations) : error;
+      if (!(refusal instanceof Refusal)) throw error;
+      return [refusal.status, { reason: refusal.reason, field: refusal.field, again_at_ms: refusal.againAt }];
     }
   }
 
-  private carryOut({ method, path, query, body }: Call, token: string, fault: InjectedFault | null): unknown {
+  private carryOut({ method, path, query, body }: ToyRequest, token: string, fault: InjectedFault | null): unknown {
     const [what = '', id = '', part = ''] = path;
     if (what === 'token') return this.grants.token(body);
     if (what === 'revoke') return this.grants.revoke(body.token ?? '');
@@ -167,79 +144,94 @@ export class ToyServer {
     if (this.account.may === 'nothing') throw new Refusal(403, 'This account is not yours.');
     if (this.account.state === 'closed') throw new Refusal(410, 'The account is closed.');
     if (what === 'reports') return part === 'rows' ? this.rows(id, query) : this.poll(id);
-    if (part === 'people') return this.lists.put(id, body.people, method === 'POST');
-    if (part === 'switch') return void (this.objects.living(id).isOn = body.on === true);
-    if (method === 'PATCH') return this.objects.change(id, body.body);
-    if (method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
+    if (part === 'people') return this.put(id, body.people, method === 'POST');
+    if (part === 'switch') return void this.objects.core.turn(id, body.on === true ? 'on' : 'off');
+    if (method === 'PATCH') return void this.objects.core.change(id, body.body);
+    if (method === 'DELETE') return void this.objects.core.turn(id, 'deleted');
     if (id !== ACCOUNT) throw new Refusal(403, 'This account is not yours.');
     if (part === '') return this.account;
     if (part === 'places') return this.places.of((query.get('codes') ?? '').split(','));
     if (part === 'reports') return this.report(body, fault === 'fails_midway');
     if (part === 'tree') return this.page(this.objects.tree(query.get('campaign'), query.has('deep')), query);
-    if (part === 'lists' && method === 'GET') return this.lists.page(query, PAGE);
+    if (part === 'lists' && method === 'GET') return this.listed(query);
     if (part === 'lists') return this.objects.create('list', body);
     if (part === 'objects' && method === 'GET') return this.page(this.search(query), query);
     if (part === 'objects' && body.kind) return this.objects.create(body.kind, body);
     throw new Refusal(404, 'There is no such address.');
   }
 
-  private search(query: URLSearchParams): ToyObject[] {
+  private get now(): number {
+    return this.clock.now().getTime();
+  }
+
+  private search(query: URLSearchParams): CoreObject[] {
     return this.objects.search(query.get('kind') ?? '', query.get('ref_begins') ?? '', query.get('parent'));
   }
 
-  private page(objects: readonly ToyObject[], query: URLSearchParams): object {
-    const from = Number(query.get('from') ?? 0);
-    const shown = objects.slice(from, from + PAGE).map((object) => ({
-      ...object,
-      state: this.objects.state(object),
-      campaign: object.kind === 'ad' ? this.numbers.campaignOf(object.urn) : (object.parent ?? object.urn),
-    }));
-    return { objects: shown, next: from + PAGE < objects.length ? from + PAGE : null };
+  private page(objects: readonly CoreObject[], query: URLSearchParams): object {
+    const { items, next } = pageOf(objects, paging, { from: query.get('from') });
+    const more = (each: CoreObject) => ({ state: this.objects.state(each), campaign: this.objects.campaignOf(each) });
+    return { objects: items.map((each) => ({ ...seen(each), ...more(each) })), next };
   }
 
-  private report({ level, by, from, to }: Call['body'], isLost: boolean): object {
-    const job = `job-${this.jobs.size + 1}`;
-    this.jobs.set(job, { rows: this.numbers.report({ level, by, from, to }), polls: 0, isLost });
-    return { job };
+  /** By the beginning of the reference, newest first; or these. */
+  private listed(query: URLSearchParams): object {
+    const urns = query.get('urns')?.split(',');
+    const found = this.objects.search('list', query.get('ref_begins') ?? '', null);
+    const asked = found.filter(({ id }) => urns === undefined || urns.includes(id));
+    const { items, next } = pageOf(asked, paging, { from: query.get('from') });
+    const lists = items.map((list) => {
+      const least = Math.floor(this.lists.known(list) / STEP) * STEP;
+      const crowd = this.objects.core.isShown(list, CROWD_MS) ? crowdOf(list.id) : null;
+      return { ...seen(list), crowd, state: this.lists.state(list), at_least: least, at_most: least + STEP };
+    });
+    return { lists, next };
+  }
+
+  /** It works on a batch at once. */
+  private put(id: string, people: readonly (readonly string[])[], isIn: boolean): object {
+    const list = this.objects.core.living(id);
+    if (!this.objects.core.isShown(list)) throw new Refusal(425, 'This list is being made.', null, list.madeAt + lagMs);
+    const named = people.map(([first = '', second]) => ({ first, ...(second !== undefined && { second }) }));
+    const { taken, left, isFailed } = this.lists.put(id, named, isIn);
+    return { ended: isFailed ? 'badly' : 'well', taken, left };
+  }
+
+  private report({ level, by: breakdown, from, to }: ToyRequest['body'], isLost: boolean): object {
+    const { zone, currency } = this.account;
+    if (breakdown === 'country' && this.now - Date.parse(from) > COUNTRIES_MS)
+      throw new Refusal(422, 'Countries are told for sixty days.', 'from');
+    const setting = { seed: 'toy', zone, currency, now: this.now };
+    const rows = this.numbers.rows({ account: ACCOUNT, level, breakdown, from, to }, setting);
+    if (isLost) this.jobs.failNext();
+    return { job: this.jobs.order(ACCOUNT, rows).id };
   }
 
   /** How many reports were ordered so far. */
   get orders(): number {
-    return this.jobs.size;
+    return this.jobs.orders;
   }
 
   private poll(id: string): object {
-    const job = this.job(id);
-    job.polls += 1;
-    if (job.polls < POLLS) return { state: 'working', ask_again_at_ms: this.clock.now().getTime() + AGAIN_MS };
-    return { state: job.isLost ? 'failed' : 'done', ask_again_at_ms: null };
+    const state = this.jobs.ask(id);
+    return { state, ask_again_at_ms: state === 'working' ? this.now + AGAIN_MS : null };
   }
 
   private rows(id: string, query: URLSearchParams): object {
-    const { rows } = this.job(id);
-    const from = Number(query.get('from') ?? 0);
-    return { rows: rows.slice(from, from + PAGE), next: from + PAGE < rows.length ? from + PAGE : null };
-  }
-
-  private job(id: string): Job {
-    const job = this.jobs.get(id);
-    if (!job) throw new Refusal(404, 'There is no such report.');
-    return job;
+    const { items, next } = pageOf(this.jobs.rows(id), paging, { from: query.get('from') });
+    return { rows: items.map(rowOf), next };
   }
 }
 
-function kindOf({ method, path: [what, , part], query }: Call): CallKind | null {
-  if (part === 'people') return 'put';
-  if (part === 'lists' && method === 'POST') return 'create_list';
-  if (part === 'lists') return query.has('urns') ? 'observe_lists' : 'find_list';
-  if (what === 'lists') return method === 'DELETE' ? 'remove_list' : 'change_list';
-  if (what === 'reports' || part === 'reports') return 'report';
-  if (part === 'switch') return 'turn';
-  if (part === 'tree') return 'observe';
-  if (part === 'objects') return method === 'GET' ? 'find' : 'create';
-  if (what !== 'objects') return null;
-  return method === 'DELETE' ? 'remove' : 'change';
-}
+const throttled = ({ scope, until, kinds: some }: Spent): [number, unknown] => [
+  429,
+  { slow_down: { whom: whom[scope], until_ms: until, calls: some?.[0] ?? null } },
+];
+
+const rowOf = ({ ids, part, date, delivery: { impressions, clicks, costMicros } }: ReportRow): object => ({
+  ...{ campaign: ids['campaign'], ad: ids['ad'] ?? null, list: ids['lists'] ?? null, part, day: date },
+  ...{ shown: impressions, clicked: clicks, cost: (costMicros / 1_000_000).toFixed(2) },
+});
 
 /** The account's user allows everything. */
 export async function consentedGrant(oauth: PlatformOAuth, server: ToyServer): Promise<PlatformGrant> {

@@ -6,7 +6,8 @@ import { newRequestId, PlainError } from '../google-ads/errors.js';
 import { parseBody } from '../google-ads/message-schema.js';
 import { DATAMANAGER } from '../google-ads/oauth/scopes.js';
 import { BAD_GATEWAY, FAULT_WORDS } from '../google-ads/scripted.js';
-import type { Answer, LoggedHeaders, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
+import type { LoggedHeaders, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
+import { type Answer, HTML } from '../platform.js';
 import type { Settings } from '../settings.js';
 import { changeMembers } from './audience-members.js';
 import { dataManagerControl } from './control.js';
@@ -32,6 +33,7 @@ function callOf({ method, path }: PlatformRequest): CallName | undefined {
 
 const NOT_FOUND: Answer = {
   status: 404,
+  headers: HTML,
   body: '<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.</html>\n',
 };
 

@@ -1,7 +1,7 @@
 /** Google Ads: finds the call and the caller of a request, and answers every failure in Google's format. */
 import type { Router } from 'express';
 import type { Database, Sql } from '../database.js';
-import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
+import { type Answer, HTML, type Platform, type PlatformRequest, type ScriptedFailure } from '../platform.js';
 import type { Settings } from '../settings.js';
 import { authenticate, countOperations, reach, type Caller } from './access.js';
 import { authorize, submitConsent } from './oauth/consent.js';
@@ -73,6 +73,7 @@ interface CallOfCustomer {
 
 const notFound = (path: string): Answer => ({
   status: 404,
+  headers: HTML,
   body:
     `<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.<p>The ` +
     `requested URL <code>${path.replace(/[<>&"]/g, '')}</code> was not found on this server.</html>\n`,

@@ -1,6 +1,6 @@
 /** Google's words in fault scripts, and what the servers in front of Google's interfaces answer. */
 import { z } from 'zod';
-import type { Answer, FaultWords, LoggedHeaders, ScriptedFailure } from '../platform.js';
+import { type Answer, type FaultWords, HTML, type LoggedHeaders, type ScriptedFailure } from '../platform.js';
 import { quotaExceeded } from './access.js';
 import { failure, type Failure } from './errors.js';
 
@@ -19,5 +19,6 @@ export function scriptedFailures(scripted: ScriptedFailure): Failure[] {
 
 export const BAD_GATEWAY: Answer = {
   status: 502,
+  headers: HTML,
   body: '<!DOCTYPE html>\n<html lang=en><title>Error 502 (Server Error)!!1</title><p><b>502.</b> That’s an error.</html>\n',
 };

@@ -1,4 +1,5 @@
 /** The pages of a platform's consent, which a browser shows and submits without any script. */
+import { HTML } from '../platform.js';
 import type { Person } from './people.js';
 
 /** The names that people know: who runs the platform, and the platform. */
@@ -28,6 +29,7 @@ interface Consent {
 }
 
 export const PAGE_HEADERS = {
+  ...HTML,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',

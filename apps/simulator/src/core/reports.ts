@@ -1,0 +1,173 @@
+/**
+ * What the ads of a platform delivered: a pure function of the histories of its objects, by the model that all platforms share.
+ * What a campaign delivered is the sum of its ads.
+ */
+import { deliver, DELIVERY_NAMES, NO_DELIVERY, type Day, type Delivery } from '../model/delivery.js';
+import { chance, within } from '../model/chance.js';
+import { grouped } from '../model/periods.js';
+import { splitDelivery } from '../model/split.js';
+import type { Piece } from '../model/timeline.js';
+import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
+import type { Reports, Seen, SeenAt } from './declaration.js';
+import type { CoreObject, Objects } from './objects.js';
+import { Refused, type ViolationCode } from './violations.js';
+
+export interface ReportAsk {
+  readonly account: string;
+  readonly level: string;
+  readonly breakdown: string;
+  /** Both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ReportRow {
+  /** Ids by resource: of what the row is about, and of what that lies in; `lists` of a list. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly part: string | null;
+  readonly date: string;
+  readonly delivery: Delivery;
+}
+
+export interface Setting {
+  readonly seed: string;
+  readonly zone: string;
+  readonly currency: string;
+  readonly now: number;
+}
+
+const ATTRACTION = [0.2, 0.6] as const;
+
+/** As it was at that instant. */
+function seenAt({ id, resource, parent, versions }: CoreObject, at: number): Seen | undefined {
+  const version = versions.findLast((each) => each.at <= at);
+  return version && { id, resource, parent, ...version };
+}
+
+const refused = (code: ViolationCode, field: string): Refused => new Refused([{ code, resource: 'report', field }]);
+
+export class ReportMaker {
+  constructor(
+    private readonly declared: Reports,
+    private readonly objects: Objects,
+  ) {}
+
+  /** Refuses what is not declared. Days without delivery have no row. */
+  rows(ask: ReportAsk, given: Setting): ReportRow[] {
+    const setting = { ...given, now: given.now - (given.now % this.declared.everyMs) };
+    const level = this.declared.levels[ask.level];
+    const parts = this.declared.breakdowns[ask.breakdown];
+    if (level === undefined) throw refused('unknown_word', 'level');
+    if (parts === undefined) throw refused('unknown_word', 'breakdown');
+    if (daysBetween(ask.from, ask.to) >= this.declared.mostDays) throw refused('too_large', 'to');
+    const sums = new Map<string, ReportRow>();
+    for (const { ad, pieces } of this.served(ask.account))
+      for (const day of daysOf(ask, setting)) {
+        const whole = deliver({ ...setting, campaignId: ad.id, rates: this.declared.rates }, pieces, day, setting.now);
+        if (whole.impressions === 0) continue;
+        for (const { ids, delivery } of this.about(ad, level.of, whole, setting))
+          add(sums, { ids, part: null, date: day.date, delivery });
+      }
+    return [...sums.values()].flatMap((row) => {
+      const shares = splitDelivery(
+        row.delivery,
+        parts.map(({ word, share }) => ({ key: String(word), weight: share })),
+        setting.currency,
+      );
+      const told = parts.map(({ word }, at) => ({ ...row, part: word, delivery: shares[at] ?? NO_DELIVERY }));
+      return parts.length === 0 ? [row] : told.filter(({ part, delivery }) => part !== null && delivery.impressions > 0);
+    });
+  }
+
+  /** The ads of the account that were ever shown, each with what it could spend and when. */
+  private served(account: string): { readonly ad: CoreObject; readonly pieces: Piece[] }[] {
+    const ads = this.objects.all.filter((each) => each.account === account && each.resource === this.declared.ad);
+    const trees = grouped(ads, (ad) => this.lineage(ad).at(-1)?.id ?? ad.id);
+    return [...trees.values()].flatMap((siblings) => this.inTree(siblings));
+  }
+
+  /** Between two instants at which something of the tree changes, each budget is shared evenly by the ads that are shown. */
+  private inTree(ads: readonly CoreObject[]): { readonly ad: CoreObject; readonly pieces: Piece[] }[] {
+    const tree = [...new Set(ads.flatMap((ad) => this.lineage(ad)))];
+    const instants = new Set(tree.flatMap(({ versions }) => versions.flatMap(({ at, body }) => [at, ...this.bordersOf(body)])));
+    const sorted = [...instants].sort((a, b) => a - b);
+    const pieces = new Map(ads.map((ad) => [ad, [] as Piece[]]));
+    sorted.forEach((from, at) => {
+      const view: SeenAt = (id) => {
+        const object = this.objects.find(id);
+        return object && seenAt(object, from);
+      };
+      const shown = ads.flatMap((ad) => {
+        const seen = seenAt(ad, from);
+        const serving = seen ? this.declared.serving(seen, from, view) : null;
+        return serving ? [{ ad, ...serving }] : [];
+      });
+      for (const { ad, budget, dailyMicros } of shown) {
+        const sharing = shown.filter((each) => each.budget === budget).length;
+        pieces.get(ad)?.push({ from, to: sorted[at + 1] ?? Number.POSITIVE_INFINITY, dailyMicros: dailyMicros / sharing });
+      }
+    });
+    return [...pieces].flatMap(([ad, of]) => (of.length > 0 ? [{ ad, pieces: of }] : []));
+  }
+
+  private bordersOf(body: Seen['body']): number[] {
+    return this.declared.borders.flatMap((field) => {
+      const instant = body[field];
+      return typeof instant === 'number' ? [instant] : [];
+    });
+  }
+
+  /** The ad, and what it lies in, up to the root. */
+  private lineage(ad: CoreObject): CoreObject[] {
+    const above = ad.parent === null ? undefined : this.objects.find(ad.parent);
+    return above ? [ad, ...this.lineage(above)] : [ad];
+  }
+
+  /** What a row of this level is about. A list gets a part of what its ads delivered. */
+  private about(ad: CoreObject, level: string, whole: Delivery, { seed, currency, now }: Setting) {
+    const above = this.lineage(ad);
+    if (level !== 'lists') {
+      const from = above.findIndex(({ resource }) => resource === level);
+      const ids = Object.fromEntries(above.slice(Math.max(from, 0)).map(({ resource, id }) => [resource, id]));
+      return [{ ids, delivery: whole }];
+    }
+    const view: SeenAt = (id) => {
+      const object = this.objects.find(id);
+      return object && seenAt(object, now);
+    };
+    const seen = seenAt(ad, now);
+    const lists = seen ? (this.declared.lists?.(seen, view) ?? []) : [];
+    const root = above.at(-1);
+    return lists.map((list) => {
+      const key = `${seed}|${ad.id}|${list}`;
+      const share = within(ATTRACTION, chance(key)) / lists.length;
+      const [part = NO_DELIVERY] = splitDelivery(
+        whole,
+        [
+          { key, weight: share },
+          { key: '', weight: 1 - share },
+        ],
+        currency,
+      );
+      return { ids: { ...(root && { [root.resource]: root.id }), lists: list }, delivery: part };
+    });
+  }
+}
+
+function daysOf({ from, to }: ReportAsk, { zone, now }: Setting): Day[] {
+  const today = localDate(now, zone);
+  const count = Math.max(0, daysBetween(from, to < today ? to : today) + 1);
+  return Array.from({ length: count }, (_, at) => {
+    const date = addDays(from, at);
+    const [start, end] = [startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
+    return { date, from: start, to: end, age: daysBetween(date, today) };
+  });
+}
+
+function add(sums: Map<string, ReportRow>, row: ReportRow): void {
+  const key = `${row.date} ${Object.values(row.ids).join(' ')}`;
+  const before = sums.get(key)?.delivery ?? NO_DELIVERY;
+  const delivery = { ...NO_DELIVERY };
+  for (const name of DELIVERY_NAMES) delivery[name] = before[name] + row.delivery[name];
+  sums.set(key, { ...row, delivery });
+}

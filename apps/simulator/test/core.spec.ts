@@ -1,0 +1,84 @@
+// Each line that a platform declares is kept: every declared constraint is broken once, and what is right is taken.
+import { type Page, pageOf } from '../src/core/pages.js';
+import { Quotas } from '../src/core/quotas.js';
+import type { Declaration, Quota } from '../src/core/declaration.js';
+import { breaksOf, World } from './breaks.js';
+import { declaredPlatforms, refusalOf } from './declared-platforms.js';
+
+it('finds the platforms', () => {
+  expect(declaredPlatforms.map(({ name }) => name)).toEqual(expect.arrayContaining(['everything', 'toy']));
+});
+
+describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name, each]))('%s', (_, declaration) => {
+  describe.each(Object.entries(declaration.resources))('a %s', (name, resource) => {
+    it('is taken when it is right, and has an id of its form, its defaults and nothing that is forgotten', () => {
+      const world = new World(declaration);
+      const { id, body } = world.make(name);
+      expect(id).toMatch(resource.id.like);
+      for (const [field, { default: otherwise, isForgotten }] of Object.entries(resource.fields)) {
+        if (otherwise !== undefined && !(field in resource.sample)) expect(body).toHaveProperty([field], otherwise);
+        if (isForgotten === true) expect(body).not.toHaveProperty([field]);
+      }
+    });
+
+    it.each([...breaksOf(name, resource)].map((each) => [each.name, each] as const))(
+      'is refused: %s',
+      (_name, { code, field, run }) => {
+        expect(refusalOf(() => run(new World(declaration)))).toContainEqual(expect.objectContaining({ code, field }));
+      },
+    );
+
+    it('is shown after the lag, and in a hidden state to those only who ask for it', () => {
+      if (resource.isUnlisted === true) return;
+      const world = new World(declaration);
+      const object = world.make(name);
+      const listed = (...states: string[]) => world.objects.list({ resource: name, states }).includes(object);
+      if (declaration.lagMs > 0) expect(listed()).toBe(false);
+      world.now += declaration.lagMs;
+      expect(listed()).toBe(true);
+      for (const state of resource.states.hidden) {
+        world.objects.set(object, { state });
+        expect([listed(), listed(state)]).toEqual([false, true]);
+      }
+    });
+
+    it.each(Object.entries(resource.states.moves))('is turned from %s by each of its moves', (from, moves) => {
+      for (const to of moves) {
+        const world = new World(declaration);
+        const object = world.objects.set(world.make(name), { state: from });
+        expect(world.objects.turn(object.id, to).state).toBe(to);
+      }
+    });
+  });
+
+  it.each(Object.entries<Quota>(declaration.quotas))(
+    'the quota %s is spent by its kinds and its scope, until it ends',
+    (name, quota) => {
+      const quotas = new Quotas({ [name]: { ...quota, calls: 2 } });
+      const [kind] = quota.kinds ?? ['any'];
+      const call = (of: string, at: number, caller = { account: 'a', grant: 'g' }) => quotas.take(of, caller, at);
+      expect([call(String(kind), 1), call(String(kind), 2)]).toEqual([null, null]);
+      const until = quota.tells ? 1 + quota.windowMs : null;
+      expect(call(String(kind), 3)).toEqual({ quota: name, scope: quota.scope, kinds: quota.kinds, until });
+      const others = call(String(kind), 3, { account: 'b', grant: 'h' });
+      if (quota.scope === 'app') expect(others).not.toBeNull();
+      else expect(others).toBeNull();
+      if (quota.kinds !== null) expect(call('of no kind', 3)).toBeNull();
+      expect(call(String(kind), 1 + quota.windowMs)).toBeNull();
+    },
+  );
+
+  it('is read page by page, each object once', () => {
+    const all = Array.from({ length: 2 * declaration.paging.size + 1 }, (_each, at) => at);
+    const read: number[] = [];
+    let from: string | null = null;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const { items, next }: Page<number> = pageOf(all, declaration.paging, { from });
+      read.push(...items);
+      expect(next === null).toBe(pages === 2);
+      from = next === null ? null : String(next);
+    }
+    expect(read).toEqual(all);
+    expect(() => pageOf(all, declaration.paging, { from: 'nowhere' })).toThrow(RangeError);
+  });
+});
