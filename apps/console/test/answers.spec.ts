@@ -7,7 +7,7 @@ import { filled, type Question } from '../src/pages/analytics/question.js';
 import { isCompared } from '../src/pages/audiences/insights/baseline.js';
 import type { Campaign } from '../src/pages/campaigns/campaign.js';
 import { placesOf } from '../src/parts/places.js';
-import { isMoving } from '../src/pages/campaigns/moving.js';
+import { isMoving, notSeenSince } from '../src/pages/campaigns/moving.js';
 
 const failure = (status: number, code: string, details: object = {}): Failure =>
   new Failure(status, { error: { code, details } });
@@ -114,6 +114,18 @@ it.each([
   ['the platform looks at it', campaign({ delivery_status: 'pending_review' }), true],
 ])('a campaign is looked at again soon, or as usual, when %s', (_, shown, soon) => {
   expect(isMoving(shown)).toBe(soon);
+});
+
+it('what a platform was seen to say before the last change is told as that, until it is looked at again', () => {
+  const there = (synced_at: string | null) => ({ channel: 'google_ads', platform_campaign_id: '1', synced_at });
+  const edited = { updated_at: new Date().toISOString() };
+  expect([there(long), there(null), there(edited.updated_at)].map((seen) => notSeenSince(campaign(edited, seen)))).toEqual([
+    ['google_ads'],
+    ['google_ads'],
+    [],
+  ]);
+  expect(notSeenSince(campaign(edited, { ...there(long), platform_campaign_id: null }))).toEqual([]);
+  expect(notSeenSince(campaign({}, there('2025-12-31T00:00:00Z')))).toEqual([]);
 });
 
 it('a baseline that is withheld for most groups is not drawn beside the few others', () => {

@@ -948,6 +948,7 @@ export const en = {
     tabs: { overview: 'Overview', delivery: 'Delivery', plan: 'Plan', history: 'History' },
     why: {
       title: 'What keeps it back',
+      fromBefore: (platforms: string) => `What stands here of ${platforms} was seen before your last change.`,
       blocking: 'Blocks',
       limiting: 'Limits',
       nothing: 'Nothing keeps this campaign back',

@@ -1,6 +1,6 @@
 // One campaign: what it is, what keeps it back, what it spends, and how it stands on its platforms.
 import './campaigns.css';
-import { Grid, Stack, Tabs, Title } from '@mantine/core';
+import { Grid, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useFilters } from '../../parts/filters.js';
@@ -8,6 +8,7 @@ import { History } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
+import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { PageActions } from './campaign-actions.js';
 import { campaignQuery } from './campaign-query.js';
@@ -17,6 +18,7 @@ import { Creatives } from './creatives.js';
 import { Delivery } from './delivery.js';
 import { Deviations } from './deviations.js';
 import { Issues, NothingWrong } from './issues.js';
+import { notSeenSince } from './moving.js';
 import { OnEach } from './on-each.js';
 import { Pace } from './pace.js';
 import { Plan } from './plan.js';
@@ -86,11 +88,17 @@ function Shown({ campaign }: { campaign: Campaign }) {
 const isOver = ({ status }: Campaign): boolean => status === 'completed' || status === 'archived';
 
 function Why({ campaign }: { campaign: Campaign }) {
+  const before = notSeenSince(campaign);
   return (
     <Stack gap="sm" component="section" id="why">
       <Title order={2} size="h4">
         {campaigns.why.title}
       </Title>
+      {before.length > 0 && (
+        <Text size="sm" role="status">
+          {campaigns.why.fromBefore(before.map(wordFor).join(', '))}
+        </Text>
+      )}
       {campaign.delivery_issues.length === 0 ? (
         <NothingWrong title={campaigns.why.nothing} about={campaigns.why.nothingAbout} />
       ) : (

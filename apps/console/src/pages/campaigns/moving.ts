@@ -12,6 +12,14 @@ const EDITED_MS = 60_000;
 const isJustEdited = ({ updated_at: at, platform_campaigns: placed }: Campaign): boolean =>
   placed.length > 0 && Date.now() - Date.parse(at) < EDITED_MS;
 
+/** The platforms that were not looked at since the last change, so that what they say is from before it. */
+export const notSeenSince = (campaign: Campaign): readonly string[] =>
+  isJustEdited(campaign)
+    ? campaign.platform_campaigns
+        .filter(({ platform_campaign_id: id, synced_at: at }) => id !== null && (at === null || at < campaign.updated_at))
+        .map(({ channel }) => channel)
+    : [];
+
 /** Something is on its way to a platform, or a platform is about to answer. */
 export const isMoving = (campaign: Campaign): boolean => isJustEdited(campaign) || isOnItsWay(campaign);
 
