@@ -19,3 +19,10 @@ it('a class is styled by one style sheet of the pages alone', () => {
   expect(owners.size).toBeGreaterThan(50);
   expect([...owners].filter(([, areas]) => areas.size > 1).map(([name]) => name)).toEqual([]);
 });
+
+it('a page whose record is not here says where else it may be: it leaves what stands in its place to its query', () => {
+  const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.page.tsx'));
+  expect(pages.length).toBeGreaterThan(20);
+  const byItself = /\.error \? <FailureAlert/;
+  expect(pages.filter((name) => byItself.test(readFileSync(join(PAGES, name), 'utf8')))).toEqual([]);
+});

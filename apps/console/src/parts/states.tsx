@@ -81,7 +81,7 @@ interface Loaded<T> {
 }
 
 /** The data of a query, or what stands in its place. Data that could not be renewed stays, with the failure above it. */
-export function Loads<T>({ query, rows, children }: { query: Loaded<T>; rows?: number; children: (data: T) => ReactNode }) {
+export function Loads<T>({ query, rows, children }: { query: Loaded<T>; rows?: number; children?: (data: T) => ReactNode }) {
   const { data, error } = query;
   const elsewhere = use(ElsewhereContext);
   if (data === undefined && !error) return <Loading {...(rows === undefined ? {} : { rows })} />;
@@ -89,7 +89,7 @@ export function Loads<T>({ query, rows, children }: { query: Loaded<T>; rows?: n
     <>
       {error && <FailureAlert error={error} retry={() => void query.refetch()} />}
       {data === undefined && error instanceof Failure && error.status === 404 && elsewhere}
-      {data !== undefined && children(data)}
+      {data !== undefined && children?.(data)}
     </>
   );
 }

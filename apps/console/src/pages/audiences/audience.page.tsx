@@ -7,7 +7,7 @@ import { formatInstant, formatShare } from '../../format.js';
 import { LazyPart } from '../../parts/lazy-part.js';
 import { HistorySection } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
-import { FailureAlert, Loading, Loads } from '../../parts/states.js';
+import { Loading, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { Section } from '../../parts/section.js';
 import { useWork } from '../../shell/work.js';
@@ -33,7 +33,7 @@ export function AudiencePage() {
   if (!audience)
     return (
       <Page title={audiences.title} back={back}>
-        {query.error ? <FailureAlert error={query.error} retry={() => void query.refetch()} /> : <Loading />}
+        <Loads query={query} />
       </Page>
     );
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { HistorySection } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
-import { FailureAlert, Loading } from '../../parts/states.js';
+import { FailureAlert, Loading, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -30,7 +30,7 @@ export function CreativePage() {
   if (!creative.data)
     return (
       <Page title={words.title} back={back}>
-        {creative.error ? <FailureAlert error={creative.error} retry={() => void creative.refetch()} /> : <Loading rows={8} />}
+        <Loads query={creative} rows={8} />
       </Page>
     );
   const { name, status, description, generation } = creative.data;

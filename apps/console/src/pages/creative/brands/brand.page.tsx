@@ -10,7 +10,7 @@ import { isFailure } from '../../../api/failure.js';
 import { Confirm } from '../../../parts/confirm.js';
 import { HistorySection } from '../../../parts/history.js';
 import { Page } from '../../../parts/page.js';
-import { FailureAlert, Loading } from '../../../parts/states.js';
+import { Loads } from '../../../parts/states.js';
 import { StatusBadge } from '../../../parts/status.js';
 import { useWork } from '../../../shell/work.js';
 import { texts } from '../../../texts.js';
@@ -26,7 +26,7 @@ export function BrandPage() {
   if (brand.data) return <OpenBrand key={id} brand={brand.data} />;
   return (
     <Page title={words.title} back={back}>
-      {brand.error ? <FailureAlert error={brand.error} retry={() => void brand.refetch()} /> : <Loading rows={8} />}
+      <Loads query={brand} rows={8} />
     </Page>
   );
 }
