@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { type CliBench, startCli } from '../../../test/support/cli.js';
 import { serviceUrlOf } from '../../../test/support/database.js';
+import { refusingOptions } from '../../../test/support/service-boot.js';
 
 let bench: CliBench;
 const cli: CliBench['cli'] = (...words) => bench.cli(...words);
@@ -95,6 +96,17 @@ describe('settings', () => {
       out: '',
       err: 'error: The database does not answer: start it (npm start), or set DATABASE_URL to the one that runs.\n',
     });
+  });
+
+  it('behind a pooler that refuses them end with the cure, not as a database that is away', async () => {
+    const { server, url } = await refusingOptions(
+      serviceUrlOf(bench.databaseUrl),
+      'unsupported startup parameter: options',
+      '08P01',
+    );
+    const { code, err } = await cli('jobs failed', { environment: { DATA_DIR: bench.folder, DATABASE_URL: url } });
+    server.close();
+    expect([code, err]).toEqual([78, expect.stringMatching(/connection pooler, .*Connect without it/)]);
   });
 
   it('of a running start serve a real process too', async () => {

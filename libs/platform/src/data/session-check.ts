@@ -56,7 +56,10 @@ export async function refuseUnsafeSession(
   query: Query,
   { setting, role }: ServiceSession = { setting: 'DATABASE_URL', role: APP_ROLE },
 ): Promise<void> {
-  const [found] = await query<Facts>(facts, [[APP_ROLE, AUTHENTICATOR_ROLE], Object.keys(LIMITS), Object.values(LIMITS)]);
+  const wanted = [[APP_ROLE, AUTHENTICATOR_ROLE], Object.keys(LIMITS), Object.values(LIMITS)];
+  const [found] = await query<Facts>(facts, wanted).catch((error: unknown) => {
+    throw explainRefusal(error, setting);
+  });
   const mayRead = found?.migrated === true && role === APP_ROLE;
   const says =
     found &&
