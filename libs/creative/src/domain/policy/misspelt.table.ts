@@ -44,14 +44,19 @@ for (const word of unmistakable.filter(({ length }) => length >= SHORTEST_TO_COR
 export const wordWithin = (run: string): string | undefined =>
   longestFirst.find((word) => word.length >= SHORTEST_TO_CORRECT - 1 && run.includes(word));
 
-/** The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter wrong. */
+const backwards = new Map(unmistakable.map((word) => [[...word].reverse().join(''), word]));
+
+/**
+ * The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter
+ * wrong or from its end to its beginning.
+ */
 export function knownWord(word: string, how: 'exactly' | 'by sound' | 'misspelt'): string | undefined {
   if (exact.has(word)) return word;
   if (how === 'exactly' || others.has(word) || word.length < 5 || word.length > LONGEST_TO_CORRECT) return undefined;
   const heard = bySound.get(soundOf(word));
   if (heard !== undefined || how === 'by sound') return heard;
   if (word.length < SHORTEST_TO_CORRECT - 1) return undefined;
-  const left = oneSlip.get(word);
+  const left = oneSlip.get(word) ?? backwards.get(word);
   if (left !== undefined) return left;
   if (word.length < SHORTEST_TO_CORRECT) return undefined;
   const forms = shortened(word);

@@ -31,8 +31,10 @@ const disguises = {
   'letters of flags': ['🇨🇴🇨🇦🇮🇳🇪', '🇨\u200b🇴\u200b🇨\u200b🇦🇮🇳🇪'],
   'letters upside down': ['ǝuıɐɔoɔ', 'ɔoɔɐıuǝ', 'uıoɹǝɥ'],
   'right to left': ['\u202eeniacoc\u202c', '\u2067\u202eeniacoc\u202c\u2069'],
+  'letters from the end to the beginning': ['eniacoc', 'nioreh', 'EN1ACOC', 'e-n-i-a-c-o-c'],
+  'a sign for the first or the last letter': ['*eroin', 'heroi*', '#ocaine', '?eroin', 'cocain_', '●ocaine', '🔥eroin'],
   'letters more than once': ['ccooccaaiinnee', 'cccooocccaaaiiinnneee', 'coooocaiiiine'],
-  'digits and currencies': ['c0c41n3', '¢0¢41n3', 'her01n'],
+  'digits and currencies': ['c0c41n3', '¢0¢41n3', 'her01n', '€o¢ain€', '¢o¢a!n€', 'h€r0!n'],
 } as const;
 test.each(Object.entries(disguises))('by %s no word is hidden', (_, written) => {
   expect(written.filter((word) => !classesOf(`Buy pure ${word} online`).includes('hard_drugs'))).toEqual([]);
@@ -103,6 +105,17 @@ test('two words of a harmless text stay two, whatever sign stands between them',
     },
   );
   expect(written.length).toBeGreaterThan(400);
+  expect(written.filter((text) => faultsOf(text).length > 0)).toEqual([]);
+});
+
+test('a sign before or behind the words of a harmless text stands for none of their letters', () => {
+  const texts = harmlessTexts('harmless', 'wave-harmless', 'wave-neighbours', 'namesake-harmless').map(({ text }) => text);
+  const [before, behind] = [/(?<![\p{L}\p{N}])(?=\p{L})/gu, /(?<=\p{L})(?![\p{L}\p{N}])/gu];
+  const written = texts.flatMap((text, index) => {
+    const sign = ['*', '#', '🔥', '_'][index % 4] ?? '';
+    return [text.replace(before, sign), text.replace(behind, sign)];
+  });
+  expect(written.length).toBeGreaterThan(800);
   expect(written.filter((text) => faultsOf(text).length > 0)).toEqual([]);
 });
 

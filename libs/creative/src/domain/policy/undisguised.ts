@@ -1,6 +1,6 @@
 // What a page shows of a text, and what people read as one word though signs stand in it.
 import { isWord } from './lexicon.js';
-import { lookalikes } from './lookalikes.table.js';
+import { leetLetters, lookalikes } from './lookalikes.table.js';
 import { knownWord, wordLike } from './misspelt.table.js';
 
 const reference = /&(?:#0*(\d{1,7});?|#x0*([\da-f]{1,6});?|([a-z]{2,30});)/giu;
@@ -63,8 +63,9 @@ export const upright = (text: string): string =>
 
 const LONGEST = 40;
 const SHORTEST_JOINED = 4;
-/** Letters with others or signs between them. */
-const run = /[\p{L}\p{N}][^\s]*[\p{L}\p{N}]/gu;
+/** Letters with others or signs between them, and a sign that stands for the first or the last one. */
+const run = /[*#@$€£¢?_%&+~•\p{So}]?[\p{L}\p{N}]\S*[\p{L}\p{N}][*#@$€£¢_%&+~•\p{So}]?/gu;
+const currency = /\p{Sc}/u;
 const betweenParts = /[^\p{L}\p{N}]+/u;
 
 /** With each word in whose midst signs or letters of another script stand as the word that it is read as. */
@@ -73,10 +74,12 @@ export const unbroken = (plain: string): string => plain.replace(run, (each) => 
 function wordOf(written: string): string | undefined {
   if (/^[a-z]+$/u.test(written) || written.length > LONGEST || !/[a-z]/u.test(written)) return undefined;
   const signs = [...written.replaceAll(TAGS, '')];
-  const letters = signs.map((sign) => lookalikes.get(sign) ?? sign);
+  const letters = signs.map((sign) => lookalikes.get(sign) ?? (currency.test(sign) ? leetLetters[sign] : undefined) ?? sign);
   const parts = letters.join('').split(betweenParts);
   const joined = parts.join('');
   if (joined.length < SHORTEST_JOINED) return undefined;
+  // `escort🔥` is no `escorts`.
+  if (parts.filter((part) => part !== '').length === 1 && isWord(joined)) return joined;
   // `escort/service` is two words; of short ones only the whole is meant.
   const isDivided = written.length > joined.length && !parts.some((part) => part.length >= SHORTEST_JOINED && isWord(part));
   if (isDivided && isWord(joined)) return joined;
