@@ -1,8 +1,8 @@
 // The budget and the flight of a campaign: what it may spend on each channel, until when, and when it is over. Each channel has
 // an amount for itself: the same for all, or its part of a split. Only the system completes a campaign that is over.
-import { formatMoney, toMicros } from '@app/kernel';
-import type { Budget, CampaignFields, CampaignState, CompletionReason } from './campaign.state.js';
-import { type MoneyRecord, moneyOf } from './money-record.js';
+import { currencyCode, type FieldFault, formatMoney, isCurrency, toMicros } from '@app/kernel';
+import type { Budget, BudgetPart, CampaignFields, CampaignState, CompletionReason } from './campaign.state.js';
+import { type MoneyRecord, moneyOf, settledMoney, unknownCurrency } from './money-record.js';
 
 const periods = { daily: 'day', lifetime: 'lifetime' } as const satisfies Record<Budget['type'], string>;
 export const budgetPeriods = Object.values(periods);
@@ -100,4 +100,58 @@ export function completionDue(campaign: CampaignState, now: Date, spend: Spend |
   if (campaign.status !== 'active' && campaign.status !== 'paused') return null;
   if (isFlightOver(campaign, now)) return 'end_date';
   return spend !== null && isBudgetUsedUp(campaign, spend) ? 'budget_exhausted' : null;
+}
+
+/** After the merge with what the campaign had. */
+export type MergedBudget = Partial<Budget>;
+
+/**
+ * A budget as a caller writes it: one amount for each of the channels, or a split that names the amount of each.
+ * @param sent the amount of the request itself; undefined or null: it has none
+ */
+export function settledBudget(written: MergedBudget, sent: string | null | undefined, noted: FieldFault[]): Budget | null {
+  const { type = 'daily', amount, currency, split } = written;
+  if (split === undefined) {
+    const money = settledMoney({ ...(amount !== null && { amount }), currency }, 'budget', noted);
+    return money && { type, ...money };
+  }
+  if (typeof sent === 'string') {
+    const message =
+      'budget.amount is the same for each of the channels, and budget.split names the amount of each: leave budget.amount out, ' +
+      'or send "split": null.';
+    noted.push({ field: 'budget.amount', code: 'conflict', message, value: sent });
+    return null;
+  }
+  const code = currencyCode(currency ?? '') ?? '';
+  if (!isCurrency(code)) {
+    noted.push(unknownCurrency('budget', currency));
+    return null;
+  }
+  const parts = split.map(({ channel, amount: of }, index): BudgetPart | null => {
+    const money = settledMoney({ amount: of, currency: code }, `budget.split[${index}]`, noted);
+    return money && { channel, amount: money.amount };
+  });
+  const settled = parts.flatMap((part) => part ?? []);
+  return settled.length < parts.length ? null : { type, amount: null, currency: code, split: settled };
+}
+
+/** 400 naming each channel that a split has twice or that is none of the campaign's, and those that it lacks. */
+export function splitFaults(split: readonly { readonly channel: string }[], channels: readonly string[]): FieldFault[] {
+  const possible = channels.length === 0 ? 'the campaign has no channels yet' : `possible: ${channels.join(', ')}`;
+  const faults = split.flatMap(({ channel }, index): FieldFault[] => {
+    const field = `budget.split[${index}].channel`;
+    const known = { value: channel, limit: channels };
+    if (!channels.includes(channel))
+      return [
+        { field, code: 'invalid_value', message: `${field}: ${channel} is not among the channels; ${possible}.`, ...known },
+      ];
+    if (split.findIndex((each) => each.channel === channel) === index) return [];
+    return [{ field, code: 'duplicate', message: `${field}: ${channel} has an amount already; each channel has one.`, ...known }];
+  });
+  const lacking = channels.filter((channel) => !split.some((part) => part.channel === channel));
+  if (lacking.length === 0) return faults;
+  const message =
+    `budget.split has no amount for ${lacking.join(', ')}: each of the channels has one (${channels.join(', ')}). ` +
+    'Send it with all of them, or "split": null and an amount for each.';
+  return [...faults, { field: 'budget.split', code: 'required', message, value: lacking, limit: channels }];
 }

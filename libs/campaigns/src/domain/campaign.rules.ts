@@ -2,8 +2,7 @@
 import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
 import { type AccountFacts, accountFaults } from './ad-accounts.js';
 import { settledApp } from './app.js';
-import { budgetTotal } from './budget.js';
-import { settledBudget, splitFaults } from './budget.writing.js';
+import { budgetTotal, settledBudget, splitFaults } from './budget.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type CampaignField, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { settledKeywords } from './keyword.js';
@@ -95,7 +94,7 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
 function settled(before: CampaignFields, changes: CampaignChanges, noted: FieldFault[]): CampaignFields {
   const { budget, spendCap, bidStrategy, frequencyCap, keywords, app, ...plain } = mergedFields(before, changes);
   const stays = (field: CampaignField): boolean => changes[field] === undefined;
-  noted.push(...splitFaults(budget?.split, plain.channels));
+  if (budget?.split) noted.push(...splitFaults(budget.split, plain.channels));
   return {
     ...plain,
     budget: stays('budget') ? before.budget : budget && settledBudget(budget, changes.budget?.amount, noted),

@@ -22,7 +22,7 @@ import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { issuesOnPlatforms } from '../domain/delivery.js';
 import { deliveryStatuses } from '../domain/delivery-status.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
-import { DeliveryIssueView, issueView } from './delivery-issue.view.js';
+import { DeliveryIssueView } from './delivery-issue.view.js';
 import { type KnownPlatforms, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
 
 const instant = z.iso.datetime();
@@ -108,6 +108,9 @@ export const CampaignView = z
 export type CampaignView = z.output<typeof CampaignView>;
 
 type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
+
+/** One that an earlier release stored has no page. */
+const issueView = ({ url, ...issue }: DeliveryIssue): DeliveryIssue => ({ ...issue, url: url ?? null });
 
 /** The issues of a completed campaign do not wait for the job that stores its end. */
 const issuesOf = (row: ShownRow): DeliveryIssue[] =>

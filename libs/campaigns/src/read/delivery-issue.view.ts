@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DeliveryIssue } from '../domain/delivery-issue.js';
 
 export const DeliveryIssueView = z
   .strictObject({
@@ -14,6 +13,3 @@ export const DeliveryIssueView = z
     url: z.string().nullable().describe("The platform's page where a person mends it; null: there is none."),
   })
   .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });
-
-/** One that an earlier release stored has no page. */
-export const issueView = ({ url, ...issue }: DeliveryIssue): DeliveryIssue => ({ ...issue, url: url ?? null });
