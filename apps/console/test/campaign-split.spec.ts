@@ -5,11 +5,10 @@ import { digitsOf } from '../src/format.js';
 import type { Campaign } from '../src/pages/campaigns/campaign.js';
 import { budgetOn } from '../src/pages/campaigns/channel-states.js';
 import { takeTheirs } from '../src/pages/campaigns/deviation-changes.js';
+import { amountOf, minorOf } from '../src/pages/campaigns/form/money.js';
 import {
-  amountOf,
   budgetFor,
   dividedBy,
-  minorOf,
   percentsOf,
   sameFor,
   splitFor,

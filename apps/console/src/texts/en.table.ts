@@ -418,27 +418,6 @@ export const en = {
     allWell: 'Everything works',
     allWellAbout: 'The platform accepts the consent, and the last sync went well.',
     moreReasons: (count: number) => plural(count, 'more reason', 'more reasons'),
-    /** Of a campaign on several platforms: how it stands on each. */
-    onEach: {
-      title: 'On each platform',
-      state: (platform: string, state: string) => `${platform}: ${state}`,
-      factsOf: (platform: string) => `How it stands on ${platform}`,
-      account: 'Ad account',
-      budget: 'Budget',
-      there: 'On the platform',
-      counted: (count: number, kind: string) => `${kind} (${count})`,
-      nothingThere: 'Nothing yet',
-      attribution: 'Conversions count',
-      why: 'What keeps it back',
-      toReasons: 'See what helps',
-      stopping: 'It is being stopped: the platform does not show it as stopped yet.',
-      takenOff: 'Taken off',
-      takenOffAbout: 'The campaign was taken off this platform. It is stopped there, and its numbers stay.',
-    },
-    stops: {
-      stops: (state: string) => `${state} now, will be stopped`,
-      nothing: 'nothing runs there',
-    },
     /** By the code of the reason: what is the matter, and what helps. */
     reasons: {
       reauthorization_required: {

@@ -36,15 +36,23 @@ export async function regionsByName(
         country,
         part.map(([, name]) => name),
       );
-      for (const [code, name] of part) found.set(code, onlyOne(regions, wordsOf(name, added), added));
+      const byWords = groupedByWords(regions, added);
+      for (const [code, name] of part) {
+        const [id = null, ...others] = byWords.get(wordsOf(name, added)) ?? [];
+        found.set(code, others.length === 0 ? id : null);
+      }
     }
   return found;
 }
 
-function onlyOne(regions: readonly NamedRegion[], words: string, added: readonly string[]): string | null {
-  const ids = new Set(regions.filter(({ name }) => wordsOf(name, added) === words).map(({ id }) => id));
-  const [id = null] = ids;
-  return ids.size === 1 ? id : null;
+/** The ids of the regions with the same words. */
+function groupedByWords(regions: readonly NamedRegion[], added: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, name } of regions) {
+    const words = wordsOf(name, added);
+    ids.set(words, (ids.get(words) ?? new Set<string>()).add(id));
+  }
+  return ids;
 }
 
 /** Without accents. */

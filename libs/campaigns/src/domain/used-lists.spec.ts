@@ -1,14 +1,12 @@
 import { newId, publicId } from '@app/kernel';
-import { aContext, aStoredCampaign } from './campaign.builder.js';
+import { aContext, aPlan, aStoredCampaign } from './campaign.builder.js';
 import { launchFailures } from './launch.checks.js';
 import { type ListReadiness, listStandings, passesByItself, standingOf, type UsedList } from './used-lists.js';
 
 const part = (standing: ListReadiness | 'empty') => ({ standing, message: null, url: null });
 const issueOf = (standing: ListReadiness, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
   const list: UsedList = { audienceId: publicId('audience', newId()), field, standing, message: null, url: null, ...changes };
-  const plans = new Map([
-    ['google_ads', { unsupported: [], missingSettings: [], notes: [], unresolvedPlaces: [], lists: [list] }],
-  ]);
+  const plans = new Map([['google_ads', aPlan({ lists: [list] })]]);
   return launchFailures(aStoredCampaign(), aContext({ plans }));
 };
 

@@ -1,21 +1,10 @@
 // A budget divided among platforms. Percents are only how a person says it: the service knows amounts.
 import { digitsOf } from '../../../format.js';
 import type { Draft } from './draft.js';
+import { amountOf, minorOf } from './money.js';
 
 type Budget = NonNullable<Draft['budget']>;
 type Part = NonNullable<Budget['split']>[number];
-
-/** An amount in the smallest units of its currency; null: it is none. */
-export function minorOf(amount: string, digits: number): bigint | null {
-  const [, units, fraction = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(amount.trim()) ?? [];
-  if (units === undefined || fraction.slice(digits).replaceAll('0', '') !== '') return null;
-  return BigInt(units + fraction.slice(0, digits).padEnd(digits, '0'));
-}
-
-export function amountOf(minor: bigint, digits: number): string {
-  const text = String(minor).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
 
 /**
  * A total in shares of these weights, whose sum is the total to the last unit: what rounding down leaves over goes one by one to
