@@ -4,25 +4,42 @@ import { planAudience } from './google-ads/plan/plan-audience.js';
 import { planTree } from './google-ads/plan/plan-tree.js';
 import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
 import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
+import { planAudience as planMetaAudience } from './meta/plan/plan-audience.js';
+import { planTreeWith } from './meta/plan/plan-tree.js';
+import { Meta, metaTraits } from './meta/meta.js';
+import { type RealMeta, realMeta, simulatedMeta } from './meta/meta.settings.js';
 
 export { buttonOf as googleButtonOf } from './google-ads/plan/ad-rules.js';
 export { GoogleAds } from './google-ads/google-ads.js';
 export { simulatedGoogleAds } from './google-ads/google-ads.settings.js';
+export { restliQuery } from './linkedin/restli.js';
+export { Meta } from './meta/meta.js';
+export { simulatedMeta } from './meta/meta.settings.js';
+export { planAudience as planMetaAudience } from './meta/plan/plan-audience.js';
+export { planTreeWith as planMetaTreeWith } from './meta/plan/plan-tree.js';
 
 export interface AdPlatformSettings {
   /** Our app at the platform; null: it is not on. */
   readonly googleAds: RealGoogleAds | null;
+  readonly meta: RealMeta | null;
   /** Where the simulated platforms answer: to this process, and to browsers; null: none run. */
   readonly simulator: { readonly url: string; readonly publicUrl: string } | null;
 }
 
 /** Every platform of the product. A new one is one entry here and its settings above. */
-export const createAdPlatforms = ({ googleAds, simulator }: AdPlatformSettings, clock: Clock): RegisteredPlatform[] => [
+export const createAdPlatforms = ({ googleAds, meta, simulator }: AdPlatformSettings, clock: Clock): RegisteredPlatform[] => [
   {
     traits: googleAdsTraits,
     plan: planTree,
     planAudience,
     real: googleAds && new GoogleAds(realGoogleAds(googleAds), clock),
     simulated: simulator && new GoogleAds(simulatedGoogleAds(simulator), clock),
+  },
+  {
+    traits: metaTraits,
+    plan: planTreeWith(planMetaAudience),
+    planAudience: planMetaAudience,
+    real: meta && new Meta(realMeta(meta), clock),
+    simulated: simulator && new Meta(simulatedMeta(simulator), clock),
   },
 ];

@@ -28,6 +28,7 @@ export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migrati
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { tellFacets } from './persistence/facets.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
+export { StorePlacementReports1764000001570 } from './persistence/placement-reports.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
 export { exportFromJson } from './http/exports.requests.js';
 export { FoldReportedNames1764000001401, MakeExports1764000001160 } from './persistence/exports.migration.js';

@@ -10,7 +10,7 @@ export { audienceErrors } from './domain/audience.errors.js';
 export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { type CsvRecord, csvRecords, expectText, type Line, linesOf, LONGEST_LINE, NotUtf8 } from './domain/csv-records.js';
-export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
+export { MOST_ROWS } from './domain/audience.limits.js';
 export { attributeFields, fieldMeant, identifierFields, memberFields, otherFormFields } from './domain/member.fields.js';
 export { judge, type RowFault } from './domain/member-rows.js';
 export { type ListFaultCode, type ListReadinessState, standings } from './domain/platform-list.js';

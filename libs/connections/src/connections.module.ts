@@ -10,6 +10,7 @@ import { PlatformPlaces } from './application/platform-places.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
 import { ConnectionsService } from './application/connections.service.js';
 import { ConsentEnding } from './application/consent-ending.js';
+import { ConsentWarnings } from './application/consent-warnings.js';
 import { CONSENT_ORIGIN, ConsentPlatforms } from './application/consent-platforms.js';
 import { ConsentSecrets } from './application/consent-secrets.js';
 import { ConsentService } from './application/consent.service.js';
@@ -85,20 +86,21 @@ const shared: Provider[] = [
   ConsentAccounts,
   ConfirmingService,
   ConsentEnding,
+  ConsentWarnings,
 ];
 
-/** Links to ad accounts. The adapters are bound by the apps, and who asks for a consent. */
+/** Links to ad accounts. The adapters are bound by the apps, as are who asks for a consent and the limits of creatives. */
 @Module({})
 export class ConnectionsModule {
   static with(
     platforms: { inject: unknown[]; useFactory: (...dependencies: never[]) => readonly RegisteredPlatform[] },
-    party: Provider,
+    bindings: readonly Provider[],
   ): DynamicModule {
     const adapters = { provide: AD_PLATFORMS, ...platforms } as Provider;
     return {
       module: ConnectionsModule,
       global: true,
-      providers: [adapters, party, ...rows, traitsByChannel, ...shared],
+      providers: [adapters, ...bindings, ...rows, traitsByChannel, ...shared],
       controllers: [ConnectionsController, ConnectingController, ConsentController],
       exports: [traitsByChannel, ...shared],
     };

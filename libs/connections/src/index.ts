@@ -15,7 +15,10 @@ export { SyncSchedule } from './application/sync-schedule.js';
 export { ConnectionsModule, SyncsModule } from './connections.module.js';
 export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
+export * from './domain/campaign-abilities.js';
+export * from './domain/attribution.js';
 export * from './domain/campaign-intent.js';
+export * from './domain/channel-formats.js';
 export * from './domain/node-bodies.js';
 export * from './domain/platform-accounts.js';
 export * from './domain/platform-audiences.js';
@@ -52,9 +55,11 @@ export {
   ThrottleByKind1764000001530,
 } from './persistence/pauses.migration.js';
 export { LearnAccountPlaces1764000001541, LearnPlaces1764000000845 } from './persistence/places.migration.js';
+export { ForetellEnds1764000001560 } from './persistence/warnings.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { describedConnections } from './persistence/connection.table.js';
 export { attributionFields, attributionView } from './read/attribution.view.js';
+export { attributionsOf } from './read/account-attribution.js';
 export { ConnectionDirectory, type ConnectionRecord } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -49,7 +49,7 @@ export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './d
 export { offenceIn } from './domain/policy/outgoing-words.js';
 export { Usage } from './domain/usage.js';
 export { buttonsOf } from './domain/buttons.table.js';
-export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
+export { type ChannelFormatLimits, channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export {
   ChooseDefaultBrands1764000001481,

@@ -3,3 +3,4 @@
  * because records of the others stay.
  */
 export const channels = ['google_ads', 'meta', 'tiktok', 'linkedin', 'microsoft_ads'] as const;
+export type Channel = (typeof channels)[number];

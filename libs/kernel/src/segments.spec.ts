@@ -8,6 +8,8 @@ it.each<[SegmentKind, string, string | undefined]>([
   ['gender', 'Female', undefined],
   ['device', 'tv', 'tv'],
   ['device', 'unknown', undefined],
+  ['placement', 'stories', 'stories'],
+  ['placement', 'story', undefined],
   ['country', 'us', 'US'],
   ['country', 'unknown', 'unknown'],
   ['country', 'XX', undefined],

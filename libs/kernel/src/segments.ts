@@ -1,6 +1,6 @@
 // By what the numbers of a campaign are told apart on every platform, in words that do not depend on it.
 import { isCountry, placeForm } from './places.js';
-import { genders } from './targeting.js';
+import { genders, placements } from './targeting.js';
 
 /** What the platform itself does not know. */
 export const UNKNOWN_SEGMENT = 'unknown';
@@ -11,6 +11,7 @@ export const segments = {
   gender: genders,
   device: ['mobile', 'tablet', 'desktop', 'tv', 'other'],
   country: null,
+  placement: [...placements, 'other'],
 } as const satisfies Record<string, readonly string[] | null>;
 
 export type SegmentKind = keyof typeof segments;

@@ -89,8 +89,13 @@ export class GoogleAdsAccounts implements PlatformAccounts {
   private async conversionActions(session: PlatformSession): Promise<SettingChoice[]> {
     const choices: SettingChoice[] = [];
     for await (const { conversionAction } of search(this.client, session, conversionActionsQuery, conversionActionRow)) {
-      const { id, name, category, primaryForGoal } = conversionAction;
-      choices.push({ id, name, isDefault: primaryForGoal && category === 'PURCHASE' });
+      const { id, name, category, primaryForGoal, attributionModelSettings: settings } = conversionAction;
+      const attribution = {
+        clickDays: conversionAction.clickThroughLookbackWindowDays ?? null,
+        viewDays: conversionAction.viewThroughLookbackWindowDays ?? null,
+        model: models[settings?.attributionModel ?? ''] ?? null,
+      };
+      choices.push({ id, name, isDefault: primaryForGoal && category === 'PURCHASE', attribution });
     }
     return choices;
   }
@@ -140,6 +145,17 @@ const unseen = (id: string, unreadable: string): ListedAccount => ({
 /** A developer token for test accounts is refused at every other account, and works at those. */
 const isOfOneAccount = ({ fault, detail }: PlatformError): boolean =>
   fault === 'permission' || fault === 'precondition' || detail.platformCode === 'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED';
+
+/** Any other is not told. */
+const models: Readonly<Record<string, string>> = {
+  EXTERNAL: 'external',
+  GOOGLE_ADS_LAST_CLICK: 'last_click',
+  GOOGLE_SEARCH_ATTRIBUTION_FIRST_CLICK: 'first_click',
+  GOOGLE_SEARCH_ATTRIBUTION_LINEAR: 'linear',
+  GOOGLE_SEARCH_ATTRIBUTION_TIME_DECAY: 'time_decay',
+  GOOGLE_SEARCH_ATTRIBUTION_POSITION_BASED: 'position_based',
+  GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN: 'data_driven',
+};
 
 /** An unknown status does not mean that the account may advertise. */
 const statuses: Readonly<Record<string, PlatformAccount['status']>> = {

@@ -10,6 +10,10 @@ const int64 = z
   .transform(BigInt);
 /** A fractional measure; its millionths must fit into 64 bits. */
 const double = z.number().min(-9e12).max(9e12);
+const days = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number);
 const word = z.string().max(100);
 const micros = z.string().regex(/^\d{1,19}$/);
 const resource = z.string().max(200);
@@ -67,7 +71,15 @@ export const customerRow = z.object({
 export const billingSetupRow = z.object({ billingSetup: z.object({ status: word }) });
 
 export const conversionActionRow = z.object({
-  conversionAction: z.object({ id, name, category: word.default(''), primaryForGoal: z.boolean().default(false) }),
+  conversionAction: z.object({
+    id,
+    name,
+    category: word.default(''),
+    primaryForGoal: z.boolean().default(false),
+    clickThroughLookbackWindowDays: days.optional(),
+    viewThroughLookbackWindowDays: days.optional(),
+    attributionModelSettings: z.object({ attributionModel: word.optional() }).optional(),
+  }),
 });
 
 export const campaignRow = z.object({

@@ -25,6 +25,7 @@ export const everyFeature = Object.keys(scopeOf) as Feature[];
 
 export class GoogleAdsOAuth implements PlatformOAuth {
   readonly renewBeforeMs = 60_000;
+  readonly settlesWithinMs = 0;
 
   constructor(
     private readonly client: GoogleAdsClient,

@@ -18,7 +18,9 @@ export const paymentQuery =
   "SELECT billing_setup.id, billing_setup.status FROM billing_setup WHERE billing_setup.status = 'APPROVED'";
 
 export const conversionActionsQuery = [
-  'SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.primary_for_goal',
+  'SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.primary_for_goal,',
+  'conversion_action.click_through_lookback_window_days, conversion_action.view_through_lookback_window_days,',
+  'conversion_action.attribution_model_settings.attribution_model',
   "FROM conversion_action WHERE conversion_action.status = 'ENABLED' ORDER BY conversion_action.id LIMIT 500",
 ].join(' ');
 

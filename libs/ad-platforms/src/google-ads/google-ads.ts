@@ -24,11 +24,16 @@ import { placeholders } from './placeholders.table.js';
 import { conversionObjectives } from './plan/bidding.js';
 import { campaignFields } from './plan/node-fields.table.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
+import { googleAbilities } from './plan/abilities.js';
+import { wholeUnits } from './plan/billing.js';
+import { minimumDailyBudgets } from '../shared/minimum-budgets.table.js';
 
 const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];
 
 const TERMS_SETTING = 'customer_data_terms';
 const CUSTOMER_MATCH_POLICY = 'https://support.google.com/adspolicy/answer/6299717';
+
+const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
 
 export const googleAdsTraits: PlatformTraits = {
   channel: 'google_ads',
@@ -37,7 +42,9 @@ export const googleAdsTraits: PlatformTraits = {
   lookbackDays: 30,
   historyMonths: 37,
   placeholders,
-  objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
+  objectives,
+  abilities: googleAbilities(objectives),
+  money: { wholeUnits, minimumDailyBudgets },
   features: everyFeature,
   takesDeveloperToken: true,
   settings: [
@@ -60,6 +67,7 @@ export const googleAdsTraits: PlatformTraits = {
     isAtomic: true,
     isCheckable: true,
     places: 'platform',
+    placesAsked: ['region'],
     refusesDuplicates: true,
     readLagMs: [],
     replaced: {},

@@ -1,8 +1,8 @@
 // Replays the exchanges of Google's documentation: the adapter must send exactly those requests and read the answers exactly.
 import type { ServerResponse } from 'node:http';
-import { type LiveNode, PlatformError, type PlatformGrant, type PlatformSession, type ReadyNode } from '@app/connections';
+import type { LiveNode, PlatformGrant, PlatformSession, ReadyNode } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { DocumentedPlatform, type Fixture, fixturesIn } from '../shared/documented-platform.builder.js';
+import { collected, DocumentedPlatform, failureOf, fixtureOf, fixturesIn, made } from '../shared/documented-platform.builder.js';
 import { GoogleAds } from './google-ads.js';
 import { realGoogleAds } from './google-ads.settings.js';
 
@@ -45,28 +45,6 @@ const spring: ReadyNode = {
 const live = (id: string): LiveNode => ({ ...spring, ids: { id, extra: {} } });
 const week = { level: 'campaign', breakdown: 'none', startDate: '2026-11-01', endDate: '2026-11-07' } as const;
 
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)));
-const withValues = (value: unknown): unknown[] =>
-  JSON.parse(JSON.stringify(value), (_, each: unknown) =>
-    typeof each === 'string' && /^\d+n$/.test(each) ? BigInt(each.slice(0, -1)) : instantOf(each),
-  ) as unknown[];
-const instantOf = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? new Date(value) : value;
-
-async function collected(iterable: AsyncIterable<unknown>): Promise<unknown[]> {
-  const all: unknown[] = [];
-  for await (const each of iterable) all.push(each);
-  return all;
-}
-
-async function made(google: GoogleAds, { method, arguments: given }: Fixture['call']): Promise<unknown> {
-  const [name = '', facet] = method.split('.').reverse();
-  const port = (facet === undefined ? google : Reflect.get(google, facet)) as Record<string, (...given: unknown[]) => unknown>;
-  const answer = port[name]?.(...withValues(given));
-  return Symbol.asyncIterator in Object(answer) ? collected(answer as AsyncIterable<unknown>) : answer;
-}
-
 describe('Google Ads over the wire', () => {
   const platform = new DocumentedPlatform(meaningful);
   let google: GoogleAds;
@@ -87,32 +65,12 @@ describe('Google Ads over the wire', () => {
   });
   afterAll(() => platform.stop());
 
-  const failureOf = async (call: Promise<unknown>): Promise<PlatformError> => {
-    const error: unknown = await call.then(
-      () => 'it succeeded',
-      (reason: unknown) => reason,
-    );
-    if (!(error instanceof PlatformError)) throw new Error(`Expected a PlatformError, but ${String(error)}.`);
-    return error;
-  };
-
   const campaignsOf = (of: PlatformSession): Promise<unknown[]> => collected(google.tree.observe(of, null, 'campaign'));
 
-  it.each(fixtures)('%s', async (_, fixture) => {
-    const sent = platform.replay(fixture);
-    const result = made(google, fixture.call);
-    if ('result' in fixture.outcome) expect(plain(await result)).toEqual(fixture.outcome.result);
-    else {
-      const error = await failureOf(result);
-      expect({ fault: error.fault, detail: plain(error.detail) }).toEqual(fixture.outcome);
-    }
-    expect(sent).toEqual(fixture.exchanges.map(({ request }) => request));
-  });
+  it.each(fixtures)('%s', (_, each) => platform.holds(each, google));
 
   it('at Google itself every finding names the page where it is mended', async () => {
-    const suspended = fixtures.find(([name]) => name === 'account-suspended')?.[1];
-    if (!suspended) throw new Error('There is no fixture account-suspended.');
-    platform.replay(suspended);
+    platform.replay(fixtureOf(fixtures, 'account-suspended'));
     const { findings } = await atGoogle.accounts.inspect(session);
     expect(findings).toEqual([
       { code: 'account_suspended', url: expect.stringMatching(/^https:\/\/ads\.google\.com\//) as string },
@@ -120,9 +78,7 @@ describe('Google Ads over the wire', () => {
   });
 
   it('at Google itself a demand on a person names the page where it is met', async () => {
-    const undeclared = fixtures.find(([name]) => name === 'create-undeclared-elsewhere')?.[1];
-    if (!undeclared) throw new Error('There is no fixture create-undeclared-elsewhere.');
-    platform.replay(undeclared);
+    platform.replay(fixtureOf(fixtures, 'create-undeclared-elsewhere'));
     const { fault, detail } = await failureOf(atGoogle.tree.create(session, [spring]));
     expect({ fault, url: detail.url }).toEqual({
       fault: 'precondition',
@@ -135,8 +91,7 @@ describe('Google Ads over the wire', () => {
       ['members-terms', expect.stringMatching(/^https:\/\/ads\.google\.com\//) as string],
       ['members-malformed', undefined],
     ] as const) {
-      const fixture = fixtures.find(([each]) => each === name)?.[1];
-      if (!fixture) throw new Error(`There is no fixture ${name}.`);
+      const fixture = fixtureOf(fixtures, name);
       platform.replay(fixture);
       const error = await failureOf(made(atGoogle, fixture.call));
       expect(error.detail.url).toEqual(url);

@@ -54,6 +54,8 @@ const segmentOf: Readonly<Record<ReportBreakdown, (row: DayRow) => string | null
   age: ({ adGroupCriterion }) => segmentNamed(adGroupCriterion?.ageRange?.type ?? '') ?? UNKNOWN_SEGMENT,
   gender: ({ adGroupCriterion }) => segmentNamed(adGroupCriterion?.gender?.type ?? '') ?? UNKNOWN_SEGMENT,
   device: ({ segments: { device } }) => segmentNamed(device ?? '') ?? 'other',
+  /** It has no such report. */
+  placement: () => null,
   country: ({ userLocationView }) => countryOfId(Number(userLocationView?.countryCriterionId ?? 0n)) ?? UNKNOWN_SEGMENT,
 };
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { PlatformError } from '@app/connections';
 
 /** One call of the port, all its requests and answers, and its result. Whole numbers beyond JSON's range end in `n`. */
 export interface Fixture {
@@ -37,6 +38,50 @@ export const fixturesIn = (...names: readonly string[]): [string, Fixture][] =>
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fixture,
       ]),
     );
+
+export function fixtureOf(fixtures: readonly (readonly [string, Fixture])[], name: string): Fixture {
+  const found = fixtures.find(([each]) => each === name)?.[1];
+  if (!found) throw new Error(`There is no fixture ${name}.`);
+  return structuredClone(found);
+}
+
+/** As fixtures write it. */
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null, writtenAs));
+function writtenAs(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`;
+  return value instanceof Map ? Object.fromEntries<unknown>(value) : value;
+}
+
+/** What a fixture means: instants of the port are dates, those in bodies of nodes are texts there too. */
+function meant(field: string, written: unknown): unknown {
+  if (typeof written !== 'string') return written;
+  if (/^\d+n$/.test(written)) return BigInt(written.slice(0, -1));
+  return field.endsWith('EndsAt') ? new Date(written) : written;
+}
+
+export async function collected(iterable: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const each of iterable) all.push(each);
+  return all;
+}
+
+/** Makes the call of a fixture on these parts of the port. */
+export async function made(parts: object, { method, arguments: written }: Fixture['call']): Promise<unknown> {
+  const [name = '', part] = method.split('.').reverse();
+  const port = (part === undefined ? parts : Reflect.get(parts, part)) as Record<string, (...given: unknown[]) => unknown>;
+  const given = JSON.parse(JSON.stringify(written), meant) as unknown[];
+  const answer = port[name]?.(...given);
+  return Symbol.asyncIterator in Object(answer) ? collected(answer as AsyncIterable<unknown>) : answer;
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<PlatformError> {
+  const failure: unknown = await call.then(
+    (result) => `it told ${JSON.stringify(plain(result))}`,
+    (reason: unknown) => reason,
+  );
+  if (failure instanceof PlatformError) return failure;
+  throw new Error(`Expected a PlatformError, but ${String(failure)}.`);
+}
 
 async function read(request: IncomingMessage, meaningful: readonly string[]): Promise<WireRequest> {
   const content = await text(request);
@@ -79,5 +124,17 @@ export class DocumentedPlatform {
     };
     this.answer = (request, response) => void serve(request, response);
     return sent;
+  }
+
+  /** The call of a fixture has its outcome, by exactly its requests. */
+  async holds(fixture: Fixture, parts: object): Promise<void> {
+    const sent = this.replay(fixture);
+    const result = made(parts, fixture.call);
+    if ('result' in fixture.outcome) expect(plain(await result)).toEqual(fixture.outcome.result);
+    else {
+      const { fault, detail } = await failureOf(result);
+      expect({ fault, detail: plain(detail) }).toEqual(fixture.outcome);
+    }
+    expect(sent).toEqual(fixture.exchanges.map(({ request }) => request));
   }
 }

@@ -136,6 +136,7 @@ describe('a call to a platform', () => {
           }),
       ],
       ['cannot be read at id', () => saying(200, '{"id":7}')],
+      ['is no JSON', () => saying(200, '{"success":tr')],
       ['cannot be read at the whole', () => saying(200, 'null')],
       ['is larger than any page', () => saying(200, JSON.stringify({ id: 'x'.repeat(1_000) }))],
     ];

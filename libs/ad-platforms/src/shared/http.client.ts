@@ -6,7 +6,7 @@ import type { Clock } from '@app/kernel';
 import { Agent, type FormData, request } from 'undici';
 import type { z } from 'zod';
 import type { Circumstances, Failures, WhenLost } from './failures.js';
-import { BrokenArray, elementsOf } from './json-array.stream.js';
+import { BrokenJson, elementsOf } from './json-array.stream.js';
 
 export interface HttpLimits {
   /** The longest silence, before the answer or within it. */
@@ -81,7 +81,9 @@ export class HttpClient {
     const text = await this.wholeText(body).catch((error: unknown) => {
       throw this.brokenOff(error, at);
     });
-    return { content: this.conforming(schema, parsedOrNull(text), call, at), headers };
+    const value = parsedOrNull(text);
+    if (value === null && !/^\s*(null\s*)?$/.test(text)) throw this.brokenOff(new BrokenJson('is no JSON'), at);
+    return { content: this.conforming(schema, value, call, at), headers };
   }
 
   /** One call whose answer is an array of objects, each checked as it arrives. Yields all of them, or ends in an error. */
@@ -137,7 +139,7 @@ export class HttpClient {
       size += part.byteLength;
       if (size > this.settings.largestAnswer) {
         body.destroy();
-        throw new BrokenArray('is larger than any page');
+        throw new BrokenJson('is larger than any page');
       }
       parts.push(part);
     }
@@ -147,7 +149,7 @@ export class HttpClient {
   /** The answer began and did not end properly; an error that already has a meaning keeps it. */
   private brokenOff(error: unknown, at: Circumstances): PlatformError {
     if (error instanceof PlatformError) return error;
-    const reason = error instanceof BrokenArray ? error.message : `broke off (${codeOf(error)})`;
+    const reason = error instanceof BrokenJson ? error.message : `broke off (${codeOf(error)})`;
     return this.settings.failures.lost(`the answer ${reason}`, at.whenLost, at.requestId);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/support/texts.js';
-import { BrokenArray, elementsOf } from './json-array.stream.js';
+import { BrokenJson, elementsOf } from './json-array.stream.js';
 
 const limits = { elementCharacters: 10_000, totalBytes: 1_000_000 };
 
@@ -55,8 +55,8 @@ describe('an array read as it arrives', () => {
 
   it('is refused beyond its size, in one element or as a whole', async () => {
     const text = JSON.stringify([{ a: 'x'.repeat(50) }, { a: 'y' }]);
-    await expect(all(text, [10], { elementCharacters: 40, totalBytes: 1_000 })).rejects.toThrow(BrokenArray);
-    await expect(all(text, [10], { elementCharacters: 1_000, totalBytes: 40 })).rejects.toThrow(BrokenArray);
+    await expect(all(text, [10], { elementCharacters: 40, totalBytes: 1_000 })).rejects.toThrow(BrokenJson);
+    await expect(all(text, [10], { elementCharacters: 1_000, totalBytes: 40 })).rejects.toThrow(BrokenJson);
     expect(await all(text, [10], { elementCharacters: 100, totalBytes: 100 })).toHaveLength(2);
   });
 });

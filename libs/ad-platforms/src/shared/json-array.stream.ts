@@ -1,7 +1,7 @@
 // Parses a large JSON array element by element as its bytes arrive, so that a long report is never in memory as a whole.
 
-/** The text ended early, is no array, or exceeds the limit: the elements so far are not all. */
-export class BrokenArray extends Error {}
+/** The text ended early, is not what it should be, or exceeds the limit: what was read is not all. */
+export class BrokenJson extends Error {}
 
 export interface ArrayLimits {
   readonly elementCharacters: number;
@@ -15,10 +15,10 @@ export async function* elementsOf(body: AsyncIterable<Uint8Array>, limits: Array
   let bytes = 0;
   for await (const part of body) {
     bytes += part.byteLength;
-    if (bytes > limits.totalBytes) throw new BrokenArray('is larger than any report');
+    if (bytes > limits.totalBytes) throw new BrokenJson('is larger than any report');
     yield* scanner.read(decoder.decode(part, { stream: true }));
   }
-  if (!scanner.closed) throw new BrokenArray('ended before it was complete');
+  if (!scanner.closed) throw new BrokenJson('ended before it was complete');
 }
 
 /** Tracks only brackets and strings; JSON.parse then parses, and thereby checks, each element. */
@@ -46,7 +46,7 @@ class Scanner {
   }
 
   private taken(more: string): string {
-    if (this.pending.length + more.length > this.longest) throw new BrokenArray('has an element larger than any page');
+    if (this.pending.length + more.length > this.longest) throw new BrokenJson('has an element larger than any page');
     return this.pending + more;
   }
 
@@ -68,6 +68,6 @@ class Scanner {
     else if (this.depth === 1 && character === ']') {
       this.depth = 0;
       this.closed = true;
-    } else if (!/[\s,]/.test(character)) throw new BrokenArray('is not an array of objects');
+    } else if (!/[\s,]/.test(character)) throw new BrokenJson('is not an array of objects');
   }
 }

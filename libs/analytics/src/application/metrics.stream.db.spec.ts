@@ -70,9 +70,14 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       lookbackDays: 30,
       historyMonths: 37,
       objectives: ['traffic'],
+      abilities: {},
+      money: { wholeUnits: new Set(), minimumDailyBudgets: {} },
       settings: [],
       features: ['reports'],
-      tree: { isAtomic: true, places: 'platform', refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
+      tree: {
+        ...{ isAtomic: true, places: 'platform', placesAsked: [], refusesDuplicates: true, readLagMs: [] },
+        ...{ replaced: {}, campaignFields: {} },
+      },
       reports: {
         supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns },
         mostDaysPerCall: 30,

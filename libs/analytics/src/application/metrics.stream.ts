@@ -36,6 +36,11 @@ abstract class LevelStream implements SyncStream<Report> {
   }
   protected abstract readonly level: Level;
 
+  isSupplied({ reports }: PlatformTraits): boolean {
+    const { level, breakdown } = reportOf(this.level);
+    return reports.supplies[level].includes(breakdown);
+  }
+
   historyDays({ reports }: PlatformTraits): number | null {
     return reports.historyDaysOf?.[reportOf(this.level).breakdown] ?? null;
   }
@@ -48,7 +53,7 @@ abstract class LevelStream implements SyncStream<Report> {
   /** What lies below campaigns is not asked for where they had nothing, so an account that rests costs one request a window. */
   async fetch({ actor, connection, platform, session, window, resume }: SyncContext): Promise<Report> {
     const { level, breakdown } = reportOf(this.level);
-    if (!platform.traits.reports.supplies[level].includes(breakdown)) return null;
+    if (!this.isSupplied(platform.traits)) return null;
     if (this.level !== 'campaign' && (await this.ingest.hadNothing(actor, connection.id, window))) return [];
     const days: ReportDay[] = [];
     const request = { level, breakdown, ...window, ...(resume !== null && { resume }) };

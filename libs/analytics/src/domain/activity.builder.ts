@@ -27,6 +27,7 @@ export const some: Readonly<Record<SegmentKind, readonly string[]>> = {
   gender: ['female', 'unknown'],
   device: ['mobile', 'tv', 'other'],
   country: ['DE', 'US', 'unknown'],
+  placement: ['feed', 'stories', 'other'],
 };
 /**
  * A campaign on a day, with what its ads, its audience and its segments report; these need not add up to it. Numbers are places
@@ -82,6 +83,7 @@ const byLevel: Readonly<Record<Level, (each: Activity) => ReportRow[]>> = {
   gender: bySegment('gender'),
   device: bySegment('device'),
   country: bySegment('country'),
+  placement: bySegment('placement'),
 };
 
 /** What a platform reports of it at a level. */

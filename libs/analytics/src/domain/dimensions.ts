@@ -145,6 +145,15 @@ export const dimensions = {
     below: null,
     about: 'The country in which the people were, ISO 3166-1 alpha-2. unknown: the platform itself does not know it.',
   },
+  placement: {
+    level: 'placement',
+    column: 'placement',
+    type: 'text',
+    subject: null,
+    ofCampaign: null,
+    below: null,
+    about: 'Where the ad was shown, in the words of targeting.placements: there an ad of several formats shows its own for it.',
+  },
 } as const satisfies Record<string, Dimension>;
 
 export type DimensionName = keyof typeof dimensions;

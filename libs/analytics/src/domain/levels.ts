@@ -62,6 +62,7 @@ export const levels = {
   gender: bySegment('gender'),
   device: bySegment('device'),
   country: bySegment('country'),
+  placement: bySegment('placement'),
 } as const satisfies Record<string, LevelRow>;
 
 export type Level = keyof typeof levels;

@@ -126,6 +126,12 @@ export function needsPeople(metric: Metric): boolean {
   return isUnique(metric) || (isDerived(metric) && isUnique(derivedMetrics[metric].denominator));
 }
 
+/** Whether a metric is, or is computed from, conversions: each platform counts them by rules of its own. */
+export function needsConversions(metric: Metric): boolean {
+  const parts = isDerived(metric) ? [derivedMetrics[metric].numerator, derivedMetrics[metric].denominator] : [metric];
+  return parts.some((part) => part === 'conversions' || part === 'conversion_value');
+}
+
 /** Whether a metric is, or is computed from, money: it has no value over several currencies. */
 export function holdsMoney(metric: Metric): boolean {
   if (!isDerived(metric)) return kindOf(metric) === 'money';

@@ -104,7 +104,7 @@ export const exampleMeta = {
     {
       connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
       channel: 'google_ads',
-      ...{ click_days: null, view_days: null, model: null, counts: null },
+      ...{ click_days: 30, view_days: 1, model: 'data_driven', counts: null },
       source: 'conversion_actions' as const,
     },
   ],

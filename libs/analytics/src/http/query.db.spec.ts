@@ -203,6 +203,17 @@ it('what campaigns are today tells rows apart and orders them; labels share rows
   ]);
 });
 
+it.each([
+  [['clicks', 'spend'], {}, false],
+  [['clicks', 'cpa'], {}, true],
+  [['clicks'], { sort: 'roas' }, true],
+  [['clicks'], { filters: [{ field: 'conversions', op: 'gt', value: 0 }] }, true],
+])('warns of conversions only where %j with %j speaks of them: %s', async (metrics, more, isTold) => {
+  const { status, body } = await query({ ...NOVEMBER, metrics, dimensions: ['channel'], ...more });
+  const codes = body.meta?.warnings.map(({ code }: { code: string }) => code);
+  expect([status, codes?.includes('self_attributed_conversions')]).toEqual([200, isTold]);
+});
+
 it.each(['name', 'status', 'created_at', 'updated_at'])(
   'campaigns stand by %s, those without a record last, page by page',
   async (sort) => {

@@ -5,7 +5,7 @@ import { Reach } from '../application/unique-reach.js';
 import { needsPeople } from '../domain/metrics.js';
 import { MOST_ROWS_READ } from '../read/report.cost.js';
 import { type Report, ReportQueries } from '../read/report.queries.js';
-import { chosen, type QueryRowView, type ReportMeta } from '../read/report.view.js';
+import { chosen, metaFor, type QueryRowView, type ReportMeta } from '../read/report.view.js';
 import {
   audienceParameters,
   campaignParameters,
@@ -108,9 +108,11 @@ export class ReportController {
     @CurrentActor() actor: Actor,
     @Input({ examples: queryExamples }) body: MetricQuery,
   ): Promise<{ page: Page<QueryRowView>; meta: ReportMeta }> {
-    const { request, metrics } = queryFrom(body, this.clock.now());
-    const { page, meta: known, wantedReach } = await this.reports.rows(actor, request, MOST_ROWS_READ);
+    const question = queryFrom(body, this.clock.now());
+    const { request, metrics } = question;
+    const { page, meta: all, wantedReach } = await this.reports.rows(actor, request, MOST_ROWS_READ);
     const state = wantedReach !== null && metrics.some(needsPeople) ? await this.reach.ask(actor, wantedReach) : null;
+    const known = metaFor(all, question);
     const meta =
       state === null
         ? known

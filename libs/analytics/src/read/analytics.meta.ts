@@ -1,5 +1,5 @@
 // What limits the reliability of the numbers of an answer.
-import { attributionView, type PlatformTraits } from '@app/connections';
+import { attributionView, type AttributionTraits, type PlatformTraits } from '@app/connections';
 import { publicId } from '@app/kernel';
 import { metricNames, needsPeople } from '../domain/metrics.js';
 import { localDay, type Period } from '../domain/periods.js';
@@ -21,7 +21,8 @@ export function metaOf(
   { dataVersion, dirtySince }: StateRow,
   context: {
     readonly now: Date;
-    readonly traits: KnownTraits;
+    /** By the connection's id. */
+    readonly attribution: ReadonlyMap<string, AttributionTraits>;
     /** Seconds by which the server that answered is behind. */
     readonly replicaLag: number;
     readonly partial: boolean;
@@ -35,8 +36,8 @@ export function metaOf(
 ): AnalyticsMeta {
   const relevant = streamsIn(streams, period);
   const attribution = relevant.flatMap(({ connectionId, channel }) => {
-    const traits = context.traits.get(channel);
-    return traits ? [{ connectionId, channel, rule: attributionView(traits.reports.attribution) }] : [];
+    const rule = context.attribution.get(connectionId);
+    return rule ? [{ connectionId, channel, rule: attributionView(rule) }] : [];
   });
   const currencies = distinct(relevant.map((stream) => stream.currency));
   const timezones = timezonesOf(relevant);

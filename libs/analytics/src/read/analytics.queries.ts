@@ -1,7 +1,7 @@
 // Answers from the projections. An answer's numbers come from one statement; its freshness is read before them, so it never
 // claims newer numbers than it has.
 import { Inject, Injectable } from '@nestjs/common';
-import { TraitsByChannel } from '@app/connections';
+import { attributionsOf, TraitsByChannel } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { type RowQuery, ReadDatabase } from '@app/platform/data';
 import { comparedPeriod } from '../domain/compared-period.js';
@@ -74,7 +74,7 @@ export class AnalyticsQueries {
     const partial = data.partial_metrics.length > 0;
     const context = {
       now,
-      traits: this.traits,
+      attribution: await attributionsOf(streams, this.traits, ask),
       replicaLag,
       partial,
       dataChanged: false,

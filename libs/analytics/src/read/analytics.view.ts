@@ -100,6 +100,8 @@ export const warnings = {
   comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
 } as const satisfies Record<string, string>;
 export type WarningCode = keyof typeof warnings;
+/** They say nothing of an answer without conversions. */
+export const warningsOfConversions: readonly WarningCode[] = ['self_attributed_conversions', 'attribution_differs'];
 
 const ExchangeRates = z
   .strictObject({

@@ -36,7 +36,16 @@ import type { ReportRowView } from './report.view.js';
 const NOON = new Date('2026-11-20T12:00:00Z');
 const FACTS = 40;
 
-const families = [['creative', 'variant', 'format'], ['audience'], ['age'], ['gender'], ['device'], ['country'], []] as const;
+const families = [
+  ['creative', 'variant', 'format'],
+  ['audience'],
+  ['age'],
+  ['gender'],
+  ['device'],
+  ['country'],
+  ['placement'],
+  [],
+] as const;
 const shared = ['channel', 'connection', 'campaign', 'currency', 'objective', 'label'] as const;
 
 const values: Readonly<Partial<Record<DimensionName, readonly (string | null)[]>>> = {
@@ -54,6 +63,7 @@ const values: Readonly<Partial<Record<DimensionName, readonly (string | null)[]>
   gender: [...some.gender, null],
   device: [...some.device, null],
   country: [...some.country, null],
+  placement: [...some.placement, null],
 };
 
 const parts = (of: readonly string[]) =>
@@ -81,6 +91,7 @@ const anActivity: fc.Arbitrary<Activity> = fc.record({
     gender: parts(some.gender),
     device: parts(some.device),
     country: parts(some.country),
+    placement: parts(some.placement),
   }),
 });
 const activities = fc.uniqueArray(anActivity, {

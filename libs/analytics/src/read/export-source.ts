@@ -6,7 +6,7 @@ import { ExportLimits } from '../domain/export.limits.js';
 import type { ExportQuestion } from '../domain/export.state.js';
 import { linesOf } from './export.rows.js';
 import { ReportQueries } from './report.queries.js';
-import type { ReportMeta } from './report.view.js';
+import { metaFor, type ReportMeta } from './report.view.js';
 
 /** The rows of an export are those of the query, without its pages. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ReportExportSource implements ExportSource {
         ({ meta } = batch);
       }
       if (!meta) throw new Error('A report has a batch, also without rows.');
-      return { rows, meta };
+      return { rows, meta: metaFor(meta, question) };
     });
   }
 }

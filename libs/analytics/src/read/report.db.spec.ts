@@ -55,7 +55,10 @@ const anActivity: fc.Arbitrary<Activity> = fc.record({
     }),
     { maxLength: 3 },
   ),
-  segments: fc.record({ age: parts('age'), gender: parts('gender'), device: parts('device'), country: parts('country') }),
+  segments: fc.record({
+    ...{ age: parts('age'), gender: parts('gender'), device: parts('device'), country: parts('country') },
+    placement: parts('placement'),
+  }),
 });
 const activities = fc.uniqueArray(anActivity, {
   minLength: 1,

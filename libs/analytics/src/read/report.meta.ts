@@ -1,9 +1,10 @@
 // What limits the numbers of a report, and their totals.
+import type { AttributionTraits } from '@app/connections';
 import { metricNames, needsPeople } from '../domain/metrics.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { shareOf } from '../domain/sums.js';
 import { measured, type StreamRow, sumsOf } from './analytics.answer.js';
-import { type KnownTraits, metaOf } from './analytics.meta.js';
+import { metaOf } from './analytics.meta.js';
 import type { ReportScope } from './analytics.statements.js';
 import type { People } from './reach.lookup.js';
 import { isOverlapping, type ReportResultRow } from './report.statements.js';
@@ -14,11 +15,11 @@ export interface Question {
   readonly asked: ReportScope;
   readonly accounts: readonly StreamRow[];
   readonly lacking: ReportMeta['not_supplied'];
+  readonly attribution: ReadonlyMap<string, AttributionTraits>;
 }
 
 interface MetaFacts {
   readonly now: Date;
-  readonly traits: KnownTraits;
   readonly replicaLag: number;
   readonly partial: boolean;
   readonly dataChanged: boolean;
@@ -26,7 +27,7 @@ interface MetaFacts {
 }
 
 export function reportMeta(
-  { asked, accounts, lacking }: Question,
+  { asked, accounts, lacking, attribution }: Question,
   { granularity, dimensions }: ReportRequest,
   state: Pick<ReportResultRow, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
     dataVersion: 0n,
@@ -37,6 +38,7 @@ export function reportMeta(
 ): ReportMeta {
   const meta = metaOf(asked, accounts, state, {
     ...known,
+    attribution,
     coarsened: asked.granularity !== granularity,
     overlapping: isOverlapping(dimensions),
     notSupplied: lacking.length > 0,

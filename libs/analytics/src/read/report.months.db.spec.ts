@@ -38,7 +38,7 @@ const anActivity: fc.Arbitrary<Activity> = fc.record({
     }),
     { maxLength: 3 },
   ),
-  segments: fc.constant({ age: [], gender: [], device: [], country: [] }),
+  segments: fc.constant({ age: [], gender: [], device: [], country: [], placement: [] }),
 });
 const activities = fc.uniqueArray(anActivity, {
   minLength: 5,
@@ -149,7 +149,7 @@ describe('sums of months', () => {
     clicks,
     audience: 0,
     ads: [],
-    segments: { age: [], gender: [], device: [], country: [] },
+    segments: { age: [], gender: [], device: [], country: [], placement: [] },
   });
 
   it('are read where a whole month is asked for, and only there', async () => {

@@ -1,6 +1,6 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
-import { TraitsByChannel } from '@app/connections';
+import { attributionsOf, TraitsByChannel } from '@app/connections';
 import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
 import { type RowQuery, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
@@ -75,7 +75,6 @@ export class ReportQueries {
    * is.
    */
   async *batches(snapshot: Snapshot, actor: Actor, request: ReportRequest): AsyncGenerator<ReportBatch> {
-    const { traits } = this;
     const now = this.clock.now();
     const question = await this.question(snapshot.ask, request, now);
     const query = reportStatement({ ...request, granularity: question.asked.granularity }, question, null);
@@ -87,7 +86,7 @@ export class ReportQueries {
       const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: part, people });
       partial ||= rows.some((row) => row.partial_metrics.length > 0);
       const [state] = found;
-      const meta = reportMeta(question, request, state, { now, traits, replicaLag: 0, partial, dataChanged: false, people });
+      const meta = reportMeta(question, request, state, { now, replicaLag: 0, partial, dataChanged: false, people });
       yield { rows, count: Number(state?.rowCount ?? 0), meta };
     }
   }
@@ -101,11 +100,11 @@ export class ReportQueries {
     const compared = request.compareTo && comparedPeriod(period, request.compareTo, request.datePreset);
     const conversion = conversionTo(request.reportingCurrency, first?.ratesAt);
     const lacking = await notSupplied(ask, request, { level, period, accounts });
-    return { accounts, asked: { period, compared, granularity, conversion }, lacking };
+    const attribution = await attributionsOf(accounts, this.traits, ask);
+    return { accounts, asked: { period, compared, granularity, conversion }, lacking, attribution };
   }
 
   private async rowsBy(ask: RowQuery, actor: Actor, { request, mostRead }: BoundedRequest, replicaLag: number): Promise<Report> {
-    const { traits } = this;
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
@@ -130,7 +129,7 @@ export class ReportQueries {
     const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
-      meta: reportMeta(question, request, found[0], { now, traits, replicaLag, partial, dataChanged, people }),
+      meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged, people }),
       wantedReach: people.wanted,
     };
   }

@@ -2,8 +2,18 @@
 import { z } from 'zod';
 import { isSegmentKind, segments } from '@app/kernel';
 import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
-import { type Metric, metricNames } from '../domain/metrics.js';
-import { AnalyticsMeta, ComparisonView, currency, day, instant, measured, PARTIAL } from './analytics.view.js';
+import type { ReportRequest } from '../domain/report.request.js';
+import { type Metric, metricNames, needsConversions } from '../domain/metrics.js';
+import {
+  AnalyticsMeta,
+  ComparisonView,
+  currency,
+  day,
+  instant,
+  measured,
+  PARTIAL,
+  warningsOfConversions,
+} from './analytics.view.js';
 
 const record = {
   id: z.string().nullable().describe('null, with the name "unattributed": what no record of yours explains.'),
@@ -119,4 +129,16 @@ export function chosen(row: ReportRowView, wanted: readonly Metric[]): QueryRowV
     partial_metrics: row.partial_metrics.filter((name) => wanted.includes(name)),
     comparison: comparison && { metrics: pick(comparison.metrics), change: pick(comparison.change) },
   };
+}
+
+/** Without the warnings that are about none of the metrics of the question, of its order and of its filters. */
+export function metaFor<M extends AnalyticsMeta>(meta: M, { request, metrics }: MetricsAsked): M {
+  const asked: readonly string[] = [...metrics, request.sort, ...request.metricFilters.map(({ metric }) => metric)];
+  if (metricNames.some((name) => needsConversions(name) && asked.includes(name))) return meta;
+  return { ...meta, warnings: meta.warnings.filter(({ code }) => !warningsOfConversions.includes(code)) };
+}
+
+export interface MetricsAsked {
+  readonly request: Pick<ReportRequest, 'sort' | 'metricFilters'>;
+  readonly metrics: readonly Metric[];
 }

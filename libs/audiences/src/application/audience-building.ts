@@ -1,6 +1,7 @@
 // Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any
 // instant and may run twice: the same people yield the same rows.
 import { Injectable } from '@nestjs/common';
+import { AdPlatforms } from '@app/connections';
 import { sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
@@ -32,6 +33,7 @@ export class AudienceBuilding {
     private readonly audiences: AudienceStore,
     private readonly measures: AudienceMeasures,
     private readonly tallying: PeopleCounter,
+    private readonly platforms: AdPlatforms,
   ) {}
 
   /** Counting locks no row: callers may change the audience meanwhile, and each change requests another build. */
@@ -62,7 +64,12 @@ export class AudienceBuilding {
     const { size, findings } = plan
       ? await this.count(id, plan)
       : { size: await this.told(audience, sources), findings: noFindings };
-    return { definition, outcome: isTooSmall(size) ? 'too_small' : 'active', size, findings };
+    return {
+      definition,
+      outcome: isTooSmall(size, this.platforms.smallestAudiences.values()) ? 'too_small' : 'active',
+      size,
+      findings,
+    };
   }
 
   /** The audience and all its sources, level by level. */

@@ -12,6 +12,7 @@ import {
   type ObservedList,
   type ListReadinessState,
   standingOf,
+  usedAsInSql,
 } from '../domain/platform-list.js';
 
 /** A list on a platform, as it is stored. */
@@ -46,7 +47,7 @@ const columns =
   `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, ` +
   `members, state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids,
-  case when used_as is null then platform_id else nullif(used_as, '') end as "usedAs", applied, intended_at as "intendedAt",
+  ${usedAsInSql}, applied, intended_at as "intendedAt",
   observed, fault, told, filled_at as "filledAt", sent, left_out as "leftOut", breakdown`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
 const ofRow = 'where organization_id = $1 and id = $2';

@@ -77,6 +77,9 @@ export const standings = [
 ] as const;
 export type ListReadinessState = (typeof standings)[number];
 
+/** `usedAs` of a row of lists, in SQL. Its column is null where campaigns name the list itself, '' while there is nothing. */
+export const usedAsInSql = `case when used_as is null then platform_id else nullif(used_as, '') end as "usedAs"`;
+
 export interface ListFacts {
   readonly state: ListState;
   /** null: the platform finds its people. */

@@ -47,8 +47,8 @@ describe('the range of people who were counted with a noise', () => {
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.nat().map(String), (people, key) => {
         const size = rangeBetween(aroundListSize(people, key), 'members');
         expect([size.lower <= people, size.upper >= people]).toEqual([true, true]);
-        if (isTooSmall(size)) expect(people).toBeLessThan(100);
-        if (people < 80) expect(isTooSmall(size)).toBe(true);
+        if (isTooSmall(size, [100, 300])) expect(people).toBeLessThan(100);
+        if (people < 80) expect(isTooSmall(size, [100, 300])).toBe(true);
         expect(aroundListSize(people, key)).toEqual(aroundListSize(people, key));
       }),
     );
@@ -146,7 +146,15 @@ it('what only platforms collect has no size', () => {
 });
 
 it('too small is what is known to be, never what is unknown', () => {
-  expect([rangeOf(99, 'members'), rangeOf(100, 'members'), null].map(isTooSmall)).toEqual([true, false, false]);
+  expect([rangeOf(99, 'members'), rangeOf(100, 'members'), null].map((size) => isTooSmall(size, [300, 100]))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('nothing is too small where no platform takes audiences', () => {
+  expect(isTooSmall(rangeOf(5, 'members'), [])).toBe(false);
 });
 
 it('the table of countries stays within the people of the world', () => {

@@ -1,6 +1,6 @@
 // The size of an audience: a range that is never narrower than the known bounds, nor than privacy allows.
 import { type Combination, type Definition, expansions, type Lookalike } from './audience-definition.js';
-import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience.limits.js';
+import { PRIVACY_FLOOR } from './audience.limits.js';
 import type { Size } from './audience.state.js';
 import { adultsOf } from './populations.table.js';
 
@@ -53,8 +53,14 @@ export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {
   }
 }
 
-/** An audience of unknown size is usable, because platforms deliver to people whom they have collected themselves. */
-export const isTooSmall = (size: Size | null): boolean => size !== null && size.upper < SMALLEST_ANYWHERE;
+/**
+ * Whether no platform delivers to it. An audience of unknown size is usable, because platforms deliver to people whom they have
+ * collected themselves. `smallest`: the fewest people to whom each platform delivers
+ */
+export function isTooSmall(size: Size | null, smallest: Iterable<number>): boolean {
+  const floors = [...smallest];
+  return size !== null && floors.length > 0 && floors.every((least) => size.upper < least);
+}
 
 function lookalikeSize({ countries, expansion, ratio }: Lookalike): Size | null {
   const adults = adultsIn(countries);

@@ -2,7 +2,7 @@ import type { AudienceIntent } from '@app/connections';
 import type { Targeting } from '@app/kernel';
 import { lockingStatement, statement, type UnitOfWork } from '@app/platform/data';
 import { sourcesOf } from '../domain/audience-definition.js';
-import { DEEPEST_NESTING, SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
+import { DEEPEST_NESTING } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
 import type { Size } from '../domain/audience.state.js';
 import { type IntendedAudience, intentOf } from './audience-intent.js';
@@ -12,8 +12,8 @@ export interface AudienceRecord {
   readonly id: string;
   /** Also `error` when one of its sources was archived. */
   readonly status: AudienceStatus;
-  /** Usable, but too small for some of the platforms. */
-  readonly nearMinimum: boolean;
+  /** The most that it may be, of one that is active; null: not known. */
+  readonly people: number | null;
   /** It has people, and of the first thousand by their keys, which are hashes, none gave a consent for ad platforms. */
   readonly lacksConsent: boolean;
   /** Of a saved audience; null: it is a list of people. */
@@ -63,7 +63,7 @@ export class AudienceDirectory {
       lacksConsent: row.lacksConsent,
       targeting: row.type === 'saved' ? row.definition : null,
       intent: intentOf(row, sources),
-      nearMinimum: row.status === 'active' && row.size !== null && row.size.upper < SMALLEST_EVERYWHERE,
+      people: row.status === 'active' && row.size !== null ? row.size.upper : null,
     }));
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { MatchReport } from '../domain/match-rate.js';
-import type { ListFacts } from '../domain/platform-list.js';
+import { type ListFacts, usedAsInSql } from '../domain/platform-list.js';
 import type { PlatformFindings } from '../domain/platform-insights.js';
 import type { Bounds } from '../domain/size.js';
 
@@ -34,7 +34,7 @@ const known = statement(
   'audiences.lists.known-of',
   `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as
      "platformId", state, members,
-     case when used_as is null then platform_id else nullif(used_as, '') end as "usedAs",
+     ${usedAsInSql},
      observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8
      as sent, fault, breakdown,
      filled_at as "filledAt", synced_at as "syncedAt", left_out as "leftOut", refused

@@ -63,9 +63,8 @@ export class LaunchContexts {
 
   /** The delivery of a draft in which no field was set that a check reads: the same for all, so that it is derived once. */
   ofBareDraft(draft: Readonly<CampaignState>): Delivery {
-    const { channels, consentChannels, objectives } = this.platforms;
     const nothing = { connections: [], spend: null, creatives: [], audiences: [], plans: new Map(), running: [] };
-    const context = { now: draft.createdAt, channels, consentChannels, objectives, ...nothing };
+    const context = { now: draft.createdAt, ...this.ofPlatforms, ...nothing };
     return (this.bare ??= deliveryOf(draft, launchFailures(draft, context), [], context.now));
   }
 
@@ -80,12 +79,9 @@ export class LaunchContexts {
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
     const taken = campaign.channels.flatMap((channel) => connectionFor(connections, campaign, channel, placements) ?? []);
     const used = taken.map(({ connection }) => connection);
-    const { channels, consentChannels, objectives } = this.platforms;
     const facts = {
       now,
-      channels,
-      consentChannels,
-      objectives,
+      ...this.ofPlatforms,
       connections: taken.map(factsOf),
       spend: known ? known.context.spend : await this.spend(actor, campaign),
       creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
@@ -105,6 +101,11 @@ export class LaunchContexts {
     if (!campaign?.launchedAt) return { known, fixed: [] };
     await this.placements.hold(campaign.id);
     return { known, fixed: fixedAccounts(known, await this.placements.of(actor, campaign.id)) };
+  }
+
+  private get ofPlatforms() {
+    const { channels, consentChannels, objectives, money, smallestAudiences } = this.platforms;
+    return { channels, consentChannels, objectives, money, smallestAudiences };
   }
 
   /** null: unknown, as before its launch. */
@@ -157,6 +158,7 @@ const factsOf = ({
   hinders: lacks(findings, false),
   accountCurrency: account.currency,
   accountTimezone: account.timezone,
+  minimumDailyBudget: account.minimumDailyBudget ?? null,
   changedFrom: unconfirmed,
   missingFeatures: features && !features.includes('campaigns') ? ['campaigns'] : [],
 });

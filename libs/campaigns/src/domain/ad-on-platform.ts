@@ -2,10 +2,18 @@
 import type { IdKind } from '@app/kernel';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 
-/** The platform's judgement of an ad; topics are its own words. */
+interface ReviewFinding {
+  /** The platform's own word. */
+  readonly topic: string;
+  readonly severity: 'prohibited' | 'limited';
+  /** The platform's own sentence, where it gives one. */
+  readonly sentence?: string;
+}
+
+/** The platform's judgement of an ad. */
 export interface PlatformReview {
   readonly state: 'pending' | 'approved' | 'limited' | 'rejected';
-  readonly findings: readonly { readonly topic: string; readonly severity: 'prohibited' | 'limited' }[];
+  readonly findings: readonly ReviewFinding[];
 }
 
 /** As creatives say it; without a review an ad is `not_submitted`. */
@@ -44,11 +52,16 @@ export interface AdOnPlatform {
 
 const MOST_FINDINGS = 20;
 const LONGEST_TOPIC = 200;
+const LONGEST_SENTENCE = 1_000;
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** What is prohibited first; beyond the limit the last one counts the others. */
 export function boundedReview({ state, findings }: PlatformReview): PlatformReview {
   const all = findings
-    .map(({ topic, severity }) => ({ topic: [...topic].slice(0, LONGEST_TOPIC).join(''), severity }))
+    .map(({ topic, severity, sentence }) => ({
+      ...{ topic: cut(topic, LONGEST_TOPIC), severity },
+      ...(sentence !== undefined && { sentence: cut(sentence, LONGEST_SENTENCE) }),
+    }))
     .sort((one, other) => Number(other.severity === 'prohibited') - Number(one.severity === 'prohibited'));
   if (all.length <= MOST_FINDINGS) return { state, findings: all };
   const kept = all.slice(0, MOST_FINDINGS - 1);
@@ -71,16 +84,17 @@ export function rejections(channel: string, ads: readonly AdOnPlatform[], isShow
   const rejected = ads.filter(({ review }) => review?.state === 'rejected');
   const severity = rejected.length === ads.length && !isShown ? 'blocking' : 'limiting';
   return rejected.map((ad) => {
-    const topics = (ad.review?.findings ?? []).map(({ topic }) => topic);
+    const findings = ad.review?.findings ?? [];
+    const reasons = findings.map(({ topic, sentence }) => (sentence === undefined ? topic : `${topic} (“${sentence}”)`));
     const creative = creativeOf(ad);
-    const reason = topics.length === 0 ? 'no reason is given' : topics.join(', ');
+    const reason = reasons.length === 0 ? 'no reason is given' : reasons.join(', ');
     const extent = severity === 'blocking' ? ' No ad of the campaign is shown there.' : '';
     return issueOf('creative_rejected', severity, {
       field: 'creative_ids',
       message:
         `The review of ${channel} rejected the ad ${ad.platformId ?? ad.node}: ${reason}.${extent} ` +
         `Replace its creative, or appeal there: an approval is noticed at the next sync.`,
-      value: topics,
+      value: findings.map(({ topic }) => topic),
       resource: creative === null ? null : { type: 'creative' satisfies IdKind, id: creative },
       channel,
     });

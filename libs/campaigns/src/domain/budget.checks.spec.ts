@@ -27,7 +27,22 @@ describe('the budget of a campaign on several channels', () => {
     const [issue, ...others] = found({ budget: split('30.00', '0.99') });
     const named = { code: 'budget_below_minimum', field: 'budget.split[1].amount', channel: 'meta' };
     expect([issue, others]).toEqual([{ ...named, value: usd('0.99'), limit: usd('1.00') }, []]);
-    expect(found({ budget: { type: 'daily', ...usd('0.99') } })).toMatchObject([{ field: 'budget.amount', channel: null }]);
+    expect(found({ budget: { type: 'daily', ...usd('0.99') } })).toMatchObject(
+      channels.map((channel) => ({ field: 'budget.amount', channel })),
+    );
+  });
+
+  test('below what the account itself says is named with that, where it says one', () => {
+    const connections = channels.map((channel) =>
+      aConnection({ channel, minimumDailyBudget: channel === 'meta' ? '5.00' : null }),
+    );
+    const below = (budget: Budget, of = connections) =>
+      launchFailures(campaign({ budget }), aContext({ connections: of })).filter(({ code }) => code === 'budget_below_minimum');
+    const named = [{ field: 'budget.split[1].amount', channel: 'meta', limit: usd('5.00') }];
+    expect(below(split('4.99', '4.99'))).toMatchObject(named);
+    expect(below(split('4.99', '5.00'))).toEqual([]);
+    const other = connections.map((each) => ({ ...each, accountCurrency: 'EUR' }));
+    expect(below(split('4.99', '4.99'), other)).toEqual([]);
   });
 
   test('is compared with a bid channel by channel, and with the spend cap over all', () => {

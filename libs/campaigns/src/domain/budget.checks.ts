@@ -1,8 +1,9 @@
 import { formatMoney, fractionDigits } from '@app/kernel';
 import { bidTargets, type CampaignState } from './campaign.state.js';
 import { budgetTotal, type ChannelBudget, isBudgetUsedUp, isFlightOver, usedUpChannels, writtenBudgets } from './budget.js';
-import { type LaunchCheck, when } from './launch-check.js';
-import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, RESULTS_A_DAY } from './launch.limits.js';
+import type { IssueDetail } from './delivery-issue.js';
+import { type LaunchCheck, type LaunchContext, when } from './launch-check.js';
+import { LONGEST_LIFETIME_FLIGHT_DAYS, RESULTS_A_DAY } from './launch.limits.js';
 import { type MoneyRecord, moneyOf } from './money-record.js';
 
 const DAY_MS = 86_400_000;
@@ -59,26 +60,26 @@ export const budgetChecks = [
     code: 'budget_below_minimum',
     severity: 'blocking',
     recoverable: true,
-    reads: ['budget', ...flightFields],
-    test: (campaign, { now }) =>
-      writtenBudgets(campaign.budget).flatMap(({ field, channel, ...budget }) => {
-        const minimum = minimumOf(budget, flightDays(campaign, now));
-        if (!minimum || moneyOf(budget).minor >= moneyOf(minimum).minor) return [];
+    reads: ['budget', 'channels', 'connectionIds', ...flightFields],
+    test: (campaign, context) =>
+      onEachChannel(campaign, (budget, channel, where) => {
+        const minimum = minimumOf(budget, flightDays(campaign, context.now), dailyMinimum(context, channel, budget.currency));
+        if (!minimum || moneyOf(budget).minor >= moneyOf(minimum).minor) return null;
         const span = budget.type === 'lifetime' ? 'for the whole flight' : 'a day';
-        const message = `The budget of ${text(budget)}${on(channel)} is below the minimum of ${text(minimum)} ${span}.`;
-        return [{ field, message, value: amountOf(budget), limit: minimum, channel }];
+        const message = `The budget of ${text(budget)}${where} is below the minimum of ${text(minimum)} ${span}.`;
+        return { message, value: amountOf(budget), limit: minimum };
       }),
   },
   {
     code: 'budget_precision',
     severity: 'blocking',
     recoverable: true,
-    reads: ['budget'],
-    test: (campaign) =>
-      writtenBudgets(campaign.budget).flatMap(({ field, channel, ...budget }) => {
-        if (!billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
-        const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount} has a fraction.`;
-        return [{ field, message, value: amountOf(budget), channel }];
+    reads: ['budget', 'channels'],
+    test: (campaign, { money }) =>
+      onEachChannel(campaign, (budget, channel, where) => {
+        if (money.get(channel)?.wholeUnits.has(budget.currency) !== true || isWhole(budget)) return null;
+        const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount}${where} has a fraction.`;
+        return { message, value: amountOf(budget) };
       }),
   },
   {
@@ -169,8 +170,30 @@ function flightDays({ startAt, launchedAt, endAt }: Readonly<CampaignState>, now
   return Math.max(1, Math.ceil((endAt.getTime() - (startAt ?? launchedAt ?? now).getTime()) / DAY_MS));
 }
 
-function minimumOf({ type, currency }: ChannelBudget, days: number): MoneyRecord | null {
-  const daily = minimumDailyBudgets[currency];
+/**
+ * The findings about the amount of each channel. One that is the same for several channels is judged for each; with one channel
+ * none is named.
+ */
+function onEachChannel(
+  { budget: written, channels }: Readonly<CampaignState>,
+  judge: (budget: ChannelBudget, channel: string, where: string) => Omit<IssueDetail, 'field' | 'channel'> | null,
+): IssueDetail[] {
+  return writtenBudgets(written).flatMap(({ field, channel: named, ...budget }) =>
+    (named === null ? channels : [named]).flatMap((each) => {
+      const channel = named ?? (channels.length > 1 ? each : null);
+      const found = judge(budget, each, on(channel));
+      return found ? [{ field, channel, ...found }] : [];
+    }),
+  );
+}
+
+/** What the account itself says, or else the platform for everybody; undefined: none is known. */
+function dailyMinimum({ connections, money }: LaunchContext, channel: string, currency: string): string | undefined {
+  const account = connections.find((each) => each.channel === channel && each.accountCurrency === currency);
+  return account?.minimumDailyBudget ?? money.get(channel)?.minimumDailyBudgets[currency];
+}
+
+function minimumOf({ type, currency }: ChannelBudget, days: number, daily: string | undefined): MoneyRecord | null {
   if (daily === undefined) return null;
   const { minor } = moneyOf({ amount: daily, currency });
   return formatMoney({ minor: type === 'daily' ? minor : minor * BigInt(days), currency });

@@ -45,6 +45,8 @@ export const aStoredCampaign = (state: Partial<CampaignState> = {}): CampaignSta
 /** A campaign with only a name. */
 export const anEmptyDraft = (): CampaignState => aStoredCampaign({ ...initialFields, name: 'Idea' });
 
+const minimumDailyBudgets = { USD: '1.00', EUR: '1.00', JPY: '150', KWD: '0.300' };
+
 export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
   id: newId(),
   channel: 'google_ads',
@@ -55,6 +57,7 @@ export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFac
   accountId: '1000000001',
   accountCurrency: 'USD',
   accountTimezone: 'America/New_York',
+  minimumDailyBudget: null,
   changedFrom: null,
   takenAmong: [],
   missingFeatures: [],
@@ -98,7 +101,7 @@ const creativeThatFits = aCreative({ id: smallestDeliverable.creativeIds[0] });
 export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts => ({
   id: newId(),
   status: 'active',
-  nearMinimum: false,
+  people: null,
   lacksConsent: false,
   targeting: null,
   ...facts,
@@ -113,6 +116,8 @@ export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => (
     ['google_ads', objectives.filter((objective) => objective !== 'app_promotion')],
     ['meta', [...objectives]],
   ]),
+  money: new Map(knownChannels.map((channel) => [channel, { wholeUnits: new Set(['HUF']), minimumDailyBudgets }])),
+  smallestAudiences: new Map([['google_ads', 100]]),
   connections: [aConnection()],
   spend: null,
   creatives: [creativeThatFits],

@@ -19,6 +19,8 @@ export interface ConnectionFacts {
   readonly accountId: string;
   readonly accountCurrency: string;
   readonly accountTimezone: string;
+  /** What the account itself says, in its currency; null: it tells none. */
+  readonly minimumDailyBudget: string | null;
   /** Before a change on the platform that no person has confirmed; null: there is none. */
   readonly changedFrom: { readonly currency: string; readonly timezone: string } | null;
   /** The connections of which it was taken because nobody had chosen; empty: it is the one that is meant. */
@@ -94,8 +96,8 @@ export interface PictureFacts {
 export interface AudienceFacts {
   readonly id: string;
   readonly status: 'building' | 'active' | 'too_small' | 'error' | 'archived';
-  /** Usable, but close to the platforms' minimum size. */
-  readonly nearMinimum: boolean;
+  /** The most that it may be, of one that is active; null: not known. */
+  readonly people: number | null;
   /** It has people, and none of them gave a consent for ad platforms. */
   readonly lacksConsent: boolean;
   /** Of a saved audience, which is targeting under a name; null: it is a list of people. */
@@ -121,6 +123,13 @@ export interface ChannelPlan {
   readonly lists: readonly UsedList[];
 }
 
+export interface MoneyLimits {
+  /** Currencies that are billed in whole units although ISO 4217 gives them digits. */
+  readonly wholeUnits: ReadonlySet<string>;
+  /** In decimals, by currency. */
+  readonly minimumDailyBudgets: Readonly<Record<string, string>>;
+}
+
 /** The inputs of the checks besides the campaign. */
 export interface LaunchContext {
   readonly now: Date;
@@ -130,6 +139,10 @@ export interface LaunchContext {
   readonly consentChannels: readonly string[];
   /** The possible objectives of a campaign, by channel. */
   readonly objectives: ReadonlyMap<string, readonly Objective[]>;
+  /** What amounts each platform takes, by channel. */
+  readonly money: ReadonlyMap<string, MoneyLimits>;
+  /** The fewest people to whom each delivers, by channel. */
+  readonly smallestAudiences: ReadonlyMap<string, number>;
   /** At most one per channel. */
   readonly connections: readonly ConnectionFacts[];
   /** What the campaign has spent; null: unknown. */

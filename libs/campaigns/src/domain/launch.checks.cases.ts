@@ -238,8 +238,8 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   },
   audience_without_consent: { breaks: [audience({ lacksConsent: true })], passes: [audience({})] },
   audience_near_minimum: {
-    breaks: [audience({ nearMinimum: true })],
-    passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],
+    breaks: [audience({ people: 999 })],
+    passes: [audience({ people: 1_000 }), audience({ people: 999 }, 'excludedAudienceIds')],
   },
   not_supported_on_channel: { breaks: [planned({ unsupported: [difference] })], passes: [planned({})] },
   waiting_for_platform: { breaks: [planned({ unresolvedPlaces: ['DE-BY'] })], passes: [planned({}), list('ready')] },

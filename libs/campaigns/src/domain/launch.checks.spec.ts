@@ -167,6 +167,8 @@ describe('what a check reads', () => {
     channels: [],
     consentChannels: [],
     objectives: [],
+    money: ['channels'],
+    smallestAudiences: ['channels'],
     connections: ['channels', 'connectionIds'],
     spend: [],
     creatives: ['creativeIds'],

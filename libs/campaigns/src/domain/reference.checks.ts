@@ -15,6 +15,9 @@ import {
 const looked = ['creative_is_draft', 'creative_outdated'] as const;
 export const unlimitingCodes: ReadonlySet<string> = new Set(looked);
 
+/** Of the people of a list platforms find a part, so that one of fewer than so many times their least may fall below it. */
+const NEAR_MINIMUM = 10;
+
 export const referenceChecks = [
   {
     code: 'missing_creative',
@@ -188,14 +191,16 @@ export const referenceChecks = [
     code: 'audience_near_minimum',
     severity: 'limiting',
     recoverable: true,
-    reads: ['audienceIds', 'excludedAudienceIds'],
-    test: (campaign, context) =>
-      audiencesWhere(
-        { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },
+    reads: ['channels', 'audienceIds', 'excludedAudienceIds'],
+    test: ({ channels, audienceIds }, context) => {
+      const smallest = Math.max(0, ...channels.map((channel) => context.smallestAudiences.get(channel) ?? 0));
+      return audiencesWhere(
+        { audienceIds, excludedAudienceIds: [] },
         context,
-        (audience) => audience?.nearMinimum === true,
+        (audience) => audience !== undefined && audience.people !== null && audience.people < smallest * NEAR_MINIMUM,
         'is close to the smallest size that platforms deliver to',
-      ),
+      );
+    },
   },
 ] as const satisfies readonly LaunchCheck[];
 

@@ -1,4 +1,5 @@
 // The parts of a campaign in requests: objects and list items that have fields of their own.
+import { channels } from '@app/kernel';
 import { Amount, Bool, Enum, Enums, Integer, Nested, NestedList, Text } from '@app/platform/http';
 import { attributionModels, bidStrategyTypes, budgetTypes, frequencyPeriods, weekdays } from '../domain/campaign.state.js';
 import { APP_ID_CHARACTERS, type AppStore, appStores } from '../domain/app.js';
@@ -33,7 +34,7 @@ export class BudgetTotalFields {
 }
 
 export class BudgetPartFields {
-  @Text({ required: true, max: 40, example: 'google_ads' })
+  @Text({ required: true, max: 40, words: channels, example: 'google_ads' })
   channel: string;
 
   @Amount({ required: true })

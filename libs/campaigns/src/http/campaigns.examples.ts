@@ -106,7 +106,7 @@ export const Campaign = withExample(CampaignView, {
       delivery_status: 'delivering',
       delivery_issues: [],
       budget: { type: 'daily', amount: '50.00', currency: 'USD' },
-      attribution: { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' },
+      attribution: { click_days: 30, view_days: 1, model: 'data_driven', counts: null, source: 'conversion_actions' },
       nodes: [
         { kind: 'campaign', state: 'created', count: 1 },
         { kind: 'group', state: 'created', count: 1 },

@@ -1,4 +1,4 @@
-import { camelCased, locationsForm } from '@app/kernel';
+import { camelCased, channels, locationsForm } from '@app/kernel';
 import {
   Enum,
   Enums,
@@ -61,7 +61,12 @@ abstract class WritableFields {
   @Enum(objectives, { nullable: true })
   objective?: (typeof objectives)[number] | null;
 
-  @Texts({ max: 20, item: { max: 64 }, about: 'ad platforms on which the campaign runs', example: ['google_ads'] })
+  @Texts({
+    max: 20,
+    item: { max: 64, words: channels },
+    about: 'ad platforms on which the campaign runs',
+    example: ['google_ads'],
+  })
   channels?: string[];
 
   @Ids('connection', { max: 20, about: accountWords })

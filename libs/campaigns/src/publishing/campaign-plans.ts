@@ -4,7 +4,10 @@ import {
   type AudienceIntent,
   type CampaignIntent,
   type ConnectionRecord,
+  languageCode,
   type NodeBody,
+  type PlaceKind,
+  placeKindOf,
   type PlatformNode,
   PlatformPlaces,
   type PlatformPlan,
@@ -43,11 +46,11 @@ export class CampaignPlans {
     const people = intendedAudiences(reach, audiences);
     for (const connection of connections) {
       const { channel, account, settings } = connection;
-      const { placeholders = [] } = this.platforms.traits(channel);
+      const { placeholders = [], tree } = this.platforms.traits(channel);
       const told = unknownPlaceholders(campaign, placeholders);
       const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences }, placeholders);
       if (intent === null) continue;
-      const places = await this.places.known(actor, connection, placesIn(intent), now);
+      const places = await this.places.known(actor, connection, placesIn(intent, tree.placesAsked), now);
       const placement = placements.find((each) => each.channel === channel);
       const fixed = placement?.isBegun ? await this.nodes.said(actor, placement) : new Map<string, NodeBody>();
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
@@ -73,10 +76,11 @@ function withVariants(plan: PlatformPlan, creatives: readonly CreativeFacts[]): 
   return { ...plan, nodes: plan.nodes.map((node) => ({ ...node, variants: node.variants.map(named) })) };
 }
 
-/** Every place that the campaign or one of its audiences names. */
-function placesIn({ targeting: { locations }, audiences }: CampaignIntent): string[] {
+/** The places of these kinds, languages among them, that the campaign or one of its audiences names. */
+function placesIn({ targeting: { locations, languages }, audiences }: CampaignIntent, kinds: readonly PlaceKind[]): string[] {
   const named = [...audiences.include, ...audiences.exclude].flatMap(countriesOf);
-  return [...new Set([...locations.include, ...locations.exclude, ...named])];
+  const all = new Set([...locations.include, ...locations.exclude, ...named, ...languages.map(languageCode)]);
+  return [...all].filter((code) => kinds.includes(placeKindOf(code)));
 }
 
 function countriesOf({ people }: AudienceIntent): readonly string[] {

@@ -6,6 +6,7 @@ import type { TreeNode } from './tree-node.js';
 const traits: TreeTraits = {
   isAtomic: true,
   places: 'platform',
+  placesAsked: [],
   refusesDuplicates: true,
   readLagMs: [5_000],
   replaced: {},

@@ -104,9 +104,17 @@ export class CampaignsQueries {
   }
 
   private async platformsOf(actor: Actor, rows: readonly Row[]): Promise<KnownPlatforms> {
-    const ids = rows.flatMap(({ platform }) => platform ?? []).map(({ connection_id }) => connection_id);
-    const attribution: KnownPlatforms['attribution'] = (channel) => this.connections.attribution(channel);
-    return { accounts: await this.connections.accounts(actor, ids), attribution, now: this.clock.now() };
+    const placed = rows
+      .flatMap(({ platform }) => platform ?? [])
+      .map(({ connection_id: connectionId, channel }) => ({ connectionId, channel }));
+    const [accounts, attribution] = await Promise.all([
+      this.connections.accounts(
+        actor,
+        placed.map(({ connectionId }) => connectionId),
+      ),
+      this.connections.attributions(actor, placed),
+    ]);
+    return { accounts, attribution, now: this.clock.now() };
   }
 
   /** The whole tree on each platform. */

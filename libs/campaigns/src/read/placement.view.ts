@@ -18,12 +18,18 @@ const texts = z.array(z.string());
 /** What a platform's review says of an ad. */
 export const reviewFields = {
   review_status: z.enum(reviewStatuses),
-  review_findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['prohibited', 'limited']) })),
+  review_findings: z.array(
+    z.strictObject({
+      topic: z.string().describe('In the platform’s own word.'),
+      severity: z.enum(['prohibited', 'limited']),
+      sentence: z.string().nullable().describe('What the platform says about it; null: it gives the word only.'),
+    }),
+  ),
 };
 
 export const reviewView = (review: PlatformReview | null) => ({
   review_status: reviewStatusOf(review),
-  review_findings: [...(review?.findings ?? [])],
+  review_findings: (review?.findings ?? []).map((finding) => ({ ...finding, sentence: finding.sentence ?? null })),
 });
 
 const deviating = { node: z.string(), field: z.string(), platform_field: z.string() };
@@ -105,10 +111,10 @@ export interface PlacementRow {
   readonly is_on: boolean;
 }
 
-/** What is known of platforms besides the campaign. `accounts`: by the connection's id. */
+/** What is known of platforms besides the campaign, by the connection's id. */
 export interface KnownPlatforms {
   readonly accounts: ReadonlyMap<string, z.output<typeof AdAccountView>>;
-  readonly attribution: (channel: string) => AttributionTraits | null;
+  readonly attribution: ReadonlyMap<string, AttributionTraits>;
   readonly now: Date;
 }
 
@@ -135,7 +141,7 @@ export const platformView = (
   issues: readonly DeliveryIssue[],
   { accounts, attribution, now }: KnownPlatforms,
 ): PlatformCampaignView => {
-  const claims = attribution(row.channel);
+  const claims = attribution.get(row.connection_id);
   return {
     channel: row.channel,
     connection_id: publicId('connection', row.connection_id),
@@ -150,7 +156,7 @@ export const platformView = (
     delivery_status: deliveryOn(campaign, row.channel, { placement: placementOf(row), issues, now }),
     delivery_issues: issuesOn(row.channel, issues),
     budget: campaign.channels.includes(row.channel) ? channelBudget(campaign, row.channel) : null,
-    attribution: claims && attributionView(claims),
+    attribution: claims ? attributionView(claims) : null,
     nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ads: row.ads.map(adView),
     deviations: row.deviations.map((each) => ({ ...fieldView(each), ours: each.ours, theirs: each.theirs })),

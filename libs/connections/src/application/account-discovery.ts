@@ -29,13 +29,14 @@ export class AccountDiscovery {
    * `platform_unavailable`
    */
   async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<PlatformReach> {
-    const { traits, accounts } = this.platforms.of(channel, world);
+    const { traits, accounts, oauth } = this.platforms.of(channel, world);
     const quota = { channel, world, app: null, kind: 'accounts', accountId: null, connectionId: null } as const;
     const spend = (operations: number): Promise<void> => this.ledger.spend(actor, quota, 'change', operations);
-    const listed = this.pauses.heeding(actor, quota, false, () => accounts.list(accessToken, { developerToken: null, spend }));
+    const listed = this.pauses.heeding(actor, quota, 'change', () => accounts.list(accessToken, { developerToken: null, spend }));
     return {
       platform: traits.displayName,
-      accounts: await listed.catch((failure: unknown) => notListed(failure, this.clock.now())),
+      // A consent is asked for its accounts while its token is new.
+      accounts: await listed.catch((failure: unknown) => notListed(failure, this.clock.now(), oauth.settlesWithinMs > 0)),
     };
   }
 }

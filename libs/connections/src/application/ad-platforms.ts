@@ -35,6 +35,18 @@ export class AdPlatforms {
     return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.objectives]));
   }
 
+  /** What amounts each takes, by channel. */
+  get money(): ReadonlyMap<string, PlatformTraits['money']> {
+    return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.money]));
+  }
+
+  /** The fewest people to whom each delivers, by channel; a channel that audiences do not reach is absent. */
+  get smallestAudiences(): ReadonlyMap<string, number> {
+    return new Map(
+      [...this.byChannel].flatMap(([channel, { traits }]) => (traits.audiences ? [[channel, traits.audiences.smallest]] : [])),
+    );
+  }
+
   /** Those that take nobody into a list of people without a consent. */
   get consentChannels(): string[] {
     return [...this.byChannel].flatMap(([channel, { traits }]) => (traits.audiences?.asksConsent === true ? [channel] : []));

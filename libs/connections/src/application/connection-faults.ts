@@ -98,11 +98,14 @@ const faultOf = (
   code: string | null = null,
 ): ConnectionFault => ({ class: kind, code, message: sentence, retryable, occurred_at: at.toISOString(), action });
 
-/** A consent whose accounts the platform does not list, told to the person who waits for them. */
-export function notListed(failure: unknown, now: Date): never {
+/**
+ * A consent whose accounts the platform does not list, told to the person who waits for them. `settles`: the platform refuses
+ * new tokens for a moment.
+ */
+export function notListed(failure: unknown, now: Date, settles: boolean): never {
   if (!(failure instanceof PlatformError)) throw failure;
   if (failure.fault === 'throttled') throw throttled(failure, now);
-  if (faultMeanings[failure.fault].again !== null) throw platformUnavailable();
+  if (faultMeanings[failure.fault].again !== null || (settles && failure.fault === 'auth')) throw platformUnavailable();
   throw new DomainError(
     connectionErrors.consent_not_usable,
     'The platform refuses to list the ad accounts of this consent. Begin again, and allow everything that is asked for.',

@@ -47,8 +47,11 @@ export class ConnectionSessions {
     const application: PlatformApplication = {
       developerToken,
       spend: (operations) => this.ledger.spend(actor, quota, purpose, operations),
+      nearlySpent: (told) => {
+        this.pauses.nearlySpent(quota, told);
+      },
     };
-    return this.pauses.heeding(actor, quota, purpose === 'stop', () => this.ask(actor, connection, application, work));
+    return this.pauses.heeding(actor, quota, purpose, () => this.ask(actor, connection, application, work));
   }
 
   private async ask<T>(

@@ -10,7 +10,7 @@ import { GrantHolders } from './grant-holders.js';
 const columns =
   `g.id, g.channel, g.world, g.access_token as "accessToken", g.access_ends_at as "accessEndsAt", ` +
   `g.refresh_token as "refreshToken",
-  g.refresh_ends_at as "refreshEndsAt", g.scopes, g.features, g.user_hash as "userHash", g.ended_at as "endedAt", g.failed_at as "failedAt",
+  g.refresh_ends_at as "refreshEndsAt", g.renewed_at as "givenAt", g.scopes, g.features, g.user_hash as "userHash", g.ended_at as "endedAt", g.failed_at as "failedAt",
   clock_timestamp() as "readAt", coalesce(g.renewing_until > now(), false) as "isRenewing"`;
 const ofConnection = lockingStatement(
   'connections.grant.of-connection',
@@ -34,7 +34,7 @@ const consent = statement(
   'connections.grant.consent',
   `update connections.platform_grant set access_token = $3, access_ends_at = $4, refresh_token = $5, refresh_ends_at =
      $6, scopes = $7, features = $8,
-     renewed_at = $9, consented_at = $9, consented_by = $10, ended_at = null, failed_at = null, renewal = null,
+     renewed_at = $9, consented_at = $9, consented_by = $10, ended_at = null, warned_days = null, failed_at = null, renewal = null,
      renewing_until = null
    where organization_id = $1 and id = $2`,
 );
@@ -86,6 +86,8 @@ export interface StoredGrant extends PlatformGrant {
   readonly id: string;
   readonly channel: string;
   readonly world: World;
+  /** When the platform gave the access token. */
+  readonly givenAt: Date;
   /** Null for a consent from before the hashes: its other holders are unknown. */
   readonly userHash: Buffer | null;
   /** When the platform refused it for good. */

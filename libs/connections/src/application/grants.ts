@@ -64,7 +64,8 @@ export class Grants {
     const leftMs =
       token === refused ? 0 : accessEndsAt === null ? Infinity : accessEndsAt.getTime() - this.unitOfWork.now.getTime();
     const sinceFailure = failedAt ? readAt.getTime() - failedAt.getTime() : Infinity;
-    const { renewBeforeMs } = this.platforms.of(grant.channel, grant.world).oauth;
+    const { renewBeforeMs, settlesWithinMs } = this.platforms.of(grant.channel, grant.world).oauth;
+    if (token === refused && this.unitOfWork.now.getTime() - grant.givenAt.getTime() < settlesWithinMs) throw notSettled();
     if (leftMs > (isRenewing || sinceFailure < QUIET_MS.works ? 0 : renewBeforeMs)) return token;
     if (isRenewing) return undefined;
     // Who waited for a renewal that failed, or asks just after it, shares its failure: a platform in trouble is asked once.
@@ -128,5 +129,8 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+const notSettled = (): PlatformError =>
+  new PlatformError('transient', 'The platform refused a token that it gave just now, as it does for a moment.');
 
 const notRenewed = (): PlatformError => new PlatformError('transient', 'The platform could not renew the access token just now.');

@@ -3,10 +3,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { operatorAlarm } from '@app/platform/messaging';
-import { PlatformError } from '../domain/ad-platform.js';
+import { type NearlySpent, PlatformError } from '../domain/ad-platform.js';
+import type { CallPurpose } from '../domain/operation-quota.js';
 import { believable, isOver, type Pause, pausedBy, type Quota, refusalOf, throttleOf } from '../domain/platform-pause.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { KnownPauses } from './known-pauses.js';
+import { NearlySpentQuotas } from './nearly-spent-quotas.js';
 
 const ALARM = 'platform_refuses_application';
 
@@ -20,6 +22,7 @@ function alarm({ channel, world, app }: Quota, isOn: boolean): void {
 @Injectable()
 export class PlatformPauses {
   private readonly log = new Logger(PlatformPauses.name);
+  private readonly nearly = new NearlySpentQuotas();
 
   constructor(
     private readonly pauses: KnownPauses,
@@ -29,17 +32,19 @@ export class PlatformPauses {
 
   /**
    * Makes the call, unless its platform takes none now; a `stop` is made all the same, because no pause may keep money running. A
-   * call that is throttled begins a pause for those whom the platform means. Never inside a unit of work. @throws PlatformError
-   * `throttled`, with a time to retry of at most a day from now, and `app_refused` while the platform refuses our application,
-   * `token_refused` while it refuses the organization's own
+   * `read` also waits while nearly all of its quota is used. A call that is throttled begins a pause for those whom the platform
+   * means. Never inside a unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now, and
+   * `app_refused` while the platform refuses our application, `token_refused` while it refuses the organization's own
    */
-  async heeding<T>(actor: Actor, quota: Quota, isStop: boolean, call: () => Promise<T>): Promise<T> {
+  async heeding<T>(actor: Actor, quota: Quota, purpose: CallPurpose, call: () => Promise<T>): Promise<T> {
     const now = this.clock.now();
     const pause = await this.pauses.current(actor, quota, now);
     const paused = pause?.isOwn === false ? { ...quota, app: null } : quota;
     // The pause of one account, or of one kind of calls, says nothing of our application.
     if (!pause || pause.refusal !== null) alarm(paused, pause !== undefined);
-    if (pause && pause.endsAt > now && !isStop) throw this.pausedBy(pause, paused);
+    if (pause && pause.endsAt > now && purpose !== 'stop') throw this.pausedBy(pause, paused);
+    const nearly = purpose === 'read' ? this.nearly.of(quota, now) : undefined;
+    if (nearly) throw this.pausedBy({ scope: nearly.scope, kind: nearly.of, endsAt: nearly.until, refusal: null }, quota);
     try {
       const answer = await call();
       if (pause && isOver(pause, now)) await this.accepted(actor, paused, pause);
@@ -50,6 +55,10 @@ export class PlatformPauses {
       if (failure.fault !== 'throttled') throw failure;
       throw await this.throttled(actor, quota, failure);
     }
+  }
+
+  nearlySpent(quota: Quota, told: NearlySpent): void {
+    this.nearly.note(quota, told, this.clock.now());
   }
 
   /** Who meets it first tells the operator; a line for each change, however many workers and organizations meet it. */

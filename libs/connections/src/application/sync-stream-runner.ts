@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
-import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import { PlatformError, type PlatformFault, type PlatformTraits } from '../domain/ad-platform.js';
 import { addDays, dayIn } from '../domain/calendar.js';
 import { accountFindings } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.state.js';
@@ -31,10 +31,11 @@ export class SyncStreamRunner {
    * thrown. False: the connection was ended.
    */
   async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
+    const { status, channel } = await this.connections.stateOf(held.actor, connectionId);
+    const traits = this.platforms.traits(channel);
     const run = await held.update((begun, at) => ({
-      streams: begun.streams.length > 0 ? begun.streams : this.streams.map((stream) => first(stream, begun, at)),
+      streams: begun.streams.length > 0 ? begun.streams : this.streams.map((stream) => first(stream, begun, at, traits)),
     }));
-    const { status } = await this.connections.stateOf(held.actor, connectionId);
     // What was mended of a connection in error is seen within the hour.
     let isWhole = run.trigger !== 'backfill' && (run.isWhole || status === 'error');
     if (isWhole && !(await this.lookAtAccount(held.actor, connectionId))) return false;
@@ -187,11 +188,16 @@ const leaveOut = (held: SyncLease, { name }: SyncStream, { endDate }: SyncWindow
     ),
   }));
 
-/** A backfill reads days alone: the present state was read by the syncs. */
-const first = ({ name, reads, every }: SyncStream, { trigger, isWhole }: SyncRunState, at: Date): StreamResult =>
-  (reads === 'present' && trigger === 'backfill') || (every === 'day' && !isWhole)
-    ? { ...pendingStream(name), status: 'skipped', finished_at: at.toISOString() }
-    : pendingStream(name);
+/**
+ * A backfill reads days alone, because the present state was read by the syncs, and only what the platform has: it ends where
+ * nothing was read.
+ */
+function first(stream: SyncStream, { trigger, isWhole }: SyncRunState, at: Date, traits: PlatformTraits): StreamResult {
+  const { name, reads, every } = stream;
+  const isLeftOut = trigger === 'backfill' && (reads === 'present' || stream.isSupplied?.(traits) === false);
+  if (!isLeftOut && (every !== 'day' || isWhole)) return pendingStream(name);
+  return { ...pendingStream(name), status: 'skipped', finished_at: at.toISOString() };
+}
 
 /** Records the progress of one stream in the run. */
 const record = (

@@ -1,6 +1,7 @@
 // The part of the contract about reads that fail, or whose answer cannot be true: never a shorter answer, and always a reason.
 import { type CallKind, type Lie, quotaOf } from './platform-under-test.js';
-import { expectFault, type PlatformSetup } from './platform-setup.js';
+import { expectFault } from './expected-faults.js';
+import type { PlatformSetup } from './platform-setup.js';
 
 const kinds = ['find', 'observe', 'report'] as const;
 const faults = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
@@ -67,6 +68,21 @@ export function describeFaults(stage: () => PlatformSetup): void {
         const { message } = await expectFault('transient', on.read(kind));
         expect([lie, message]).toEqual([lie, expect.stringMatching(/\w+ \w+/)]);
         expect([lie, await on.read(kind)]).toEqual([lie, before]);
+      }
+    });
+
+    it('a report in another currency, with an empty page before others, or with an error inside is refused as well', async () => {
+      const on = stage();
+      await on.launch();
+      await on.advance(4);
+      const days = async () => on.report(await on.day(-3), await on.day(-1));
+      const before = await days();
+      expect(before.length).toBeGreaterThan(2);
+      for (const [lie, tell] of Object.entries(on.test.reportLies ?? {})) {
+        await tell();
+        const { message } = await expectFault('transient', days());
+        expect([lie, message]).toEqual([lie, expect.stringMatching(/\w+ \w+/)]);
+        expect([lie, await days()]).toEqual([lie, before]);
       }
     });
   });

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentRequest, PlatformGrant } from '../domain/platform-oauth.js';
 import type { ConsentChoice, TokenShape } from './platform-under-test.js';
-import { expectFault, sessionOf, type PlatformSetup } from './platform-setup.js';
+import { expectFault } from './expected-faults.js';
+import { sessionOf, type PlatformSetup } from './platform-setup.js';
 import { batchesOf, type Tree } from './trees.js';
 
 const REDIRECT_URI = 'https://ads.example.com/connect/callback';

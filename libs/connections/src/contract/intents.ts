@@ -152,7 +152,7 @@ export const intentOf = (
   urlSuffix: null,
   app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
   optimizationGoal: null,
-  attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
+  attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' },
   specialAdCategories: [],
   containsEuPoliticalAdvertising: false,
   ...more,

@@ -2,7 +2,7 @@
 import { expectThrottled } from './faults.contract.js';
 import type { ListSetup } from './list-setup.js';
 import type { Lie } from './platform-under-test.js';
-import { expectFault } from './platform-setup.js';
+import { expectFault } from './expected-faults.js';
 
 const lies: readonly Lie[] = ['unknown_word', 'missing_field', 'rounded_id', 'negative_count'];
 const reads = ['find_list', 'observe_lists'] as const;

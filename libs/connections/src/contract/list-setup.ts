@@ -51,7 +51,7 @@ export class ListSetup {
     return this.test.plan(audience, this.on.context);
   }
 
-  /** Until what was created is shown. */
+  /** Until what was written is shown. */
   async settle(): Promise<void> {
     const lag = this.traits.readLagMs.at(-1);
     if (lag !== undefined) await this.on.control.advance({ ms: lag });
@@ -59,7 +59,7 @@ export class ListSetup {
 
   /** Until the platform has counted who is in its lists. */
   async count(): Promise<void> {
-    await this.on.control.advance({ minutes: 5 });
+    await this.on.pass(this.test.minutesToCount);
   }
 
   /** The parts of these audiences that are not there yet, sources first. */
@@ -101,11 +101,13 @@ export class ListSetup {
     throw new Error(`Campaigns cannot refer to the list ${list.ids.id}.`);
   }
 
-  find(tag: string): Promise<ObservedAudience[]> {
+  async find(tag: string): Promise<ObservedAudience[]> {
+    await this.settle();
     return this.platform.find(this.on.session, tag);
   }
 
   async shown({ ids }: Pick<LiveList, 'ids'>): Promise<ObservedAudience> {
+    await this.settle();
     const [shown] = await this.platform.observe(this.on.session, [ids.id]);
     if (!shown) throw new Error(`The platform does not show the list ${ids.id}.`);
     return shown;

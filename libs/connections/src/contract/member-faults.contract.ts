@@ -4,7 +4,7 @@ import type { PlatformError } from '../domain/ad-platform.js';
 import { hashesOf } from './audience-intents.js';
 import { expectThrottled } from './faults.contract.js';
 import type { ListSetup } from './list-setup.js';
-import { expectFault } from './platform-setup.js';
+import { expectFault } from './expected-faults.js';
 
 const losses = [
   ['lost_before', false],
@@ -89,9 +89,11 @@ export function describeMemberFaults(stage: () => ListSetup): void {
       const list = await on.list();
       const secret = 'ada.lovelace@example.com';
       const readable = on.people(list, 1);
-      const failures: PlatformError[] = [
-        await expectFault('rejected', on.put(list, [[{ type: 'email', value: secret }], ...readable])),
-      ];
+      const failures: PlatformError[] = [];
+      // It refuses the batch, or that person alone.
+      const answer = await on.sent(list, [[{ type: 'email', value: secret }], ...readable]).catch((error: unknown) => error);
+      if (answer instanceof Error) failures.push(await expectFault('rejected', Promise.reject(answer)));
+      else expect(answer).toMatchObject({ accepted: 1, refused: [{ count: 1 }] });
       for (const fault of ['lost_before', 'unavailable', 'cut_off'] as const) {
         await on.on.control.next('put', fault);
         failures.push(await expectFault('unknown_outcome', on.put(list, readable)));

@@ -1,9 +1,11 @@
 // The part of the contract about plans, which are made without a call.
 import { everywhere, isCountry } from '@app/kernel';
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
+import { placeKindOf } from '../domain/platform-tree.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
-import { isContent, type PlatformSetup } from './platform-setup.js';
+import { type PlatformSetup } from './platform-setup.js';
+import { isContent } from './trees.js';
 
 const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
 
@@ -69,7 +71,7 @@ const changesOf = (on: PlatformSetup): Readonly<Record<keyof CampaignIntent, rea
     urlSuffix: [[{ urlSuffix: 'utm_source=boots' }]],
     app: [[{ app: { id: '1', store: 'apple' } }]],
     optimizationGoal: [[{ optimizationGoal: 'video_views' }]],
-    attribution: [[{ attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' } }]],
+    attribution: [[{ attribution: { clickDays: 1, viewDays: 1, model: 'last_touch' } }]],
     specialAdCategories: [[{ specialAdCategories: ['credit'] }]],
     containsEuPoliticalAdvertising: [[{ containsEuPoliticalAdvertising: true }]],
   };
@@ -138,6 +140,16 @@ export function describePlanning(stage: () => PlatformSetup): void {
         const { unresolvedPlaces, says } = planWith(new Map([...found].filter(([code]) => code !== place)));
         expect([place, unresolvedPlaces]).toEqual([place, says === whole.says ? [] : [place]]);
       }
+    });
+
+    it('asks for the ids of exactly the kinds of places that its traits name', async () => {
+      const on = stage();
+      const { tree } = on.platform.traits;
+      const kindsIn = (places: readonly string[]) => new Set(places.map(placeKindOf));
+      const locations = { include: ['DE', 'AT-9'], exclude: [] };
+      const intent = on.intent({ targeting: { ...everywhere, locations, languages: ['de'] } });
+      const { unresolvedPlaces } = on.test.plan(intent, { ...on.context, places: new Map(), fixed: new Map() });
+      expect(kindsIn(unresolvedPlaces)).toEqual(new Set(tree.placesAsked));
     });
 
     it('a setting that it needs and lacks is named with the reason, and one that was chosen is not', async () => {

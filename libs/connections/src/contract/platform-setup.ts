@@ -1,6 +1,6 @@
 // One test's platform, with the steps of the suite.
 import type { Money } from '@app/kernel';
-import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import type { AdPlatform } from '../domain/ad-platform.js';
 import { addDays } from '../domain/calendar.js';
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import { type ConnectionSetting, settingsOf } from '../domain/connection-settings.js';
@@ -12,10 +12,11 @@ import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../doma
 import { audienceCountries } from './audience-intents.js';
 import { intentOf, SPRING } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
-import { batchesOf, ready, type Tree } from './trees.js';
+import { batchesOf, isContent, one, ready, root, seenAs, switched, type Tree } from './trees.js';
 import { collected, wholeReport } from './whole-report.js';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
 
 export class PlatformSetup {
   /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
@@ -31,7 +32,7 @@ export class PlatformSetup {
 
   static async open(test: PlatformUnderTest): Promise<PlatformSetup> {
     const stage = new PlatformSetup(test, sessionOf(test, test.grant), test.grant);
-    await stage.renewSession();
+    if (test.grant.accessToken === '') await stage.renewSession();
     if (test.lists) stage.places = await test.platform.tree.places(stage.session, audienceCountries);
     return stage;
   }
@@ -62,16 +63,26 @@ export class PlatformSetup {
     this.session = sessionOf(this.test, grant);
   }
 
-  /** Until what was created is shown. */
+  /** Until what was written is shown. */
   async settle(): Promise<void> {
     const lag = this.platform.traits.tree.readLagMs.at(-1);
     if (lag !== undefined) await this.control.advance({ ms: lag });
   }
 
-  /** Advances the platform's time; access tokens expire. */
-  async advance(days: number): Promise<void> {
-    await this.control.advance({ days });
-    await this.renewSession();
+  /** Advances the platform's time. Access tokens expire; where only a living one can be renewed, in steps. */
+  async pass(minutes: number): Promise<void> {
+    for (let left = minutes; left > 0;) {
+      const { accessEndsAt, refreshToken } = this.grant;
+      const lives = accessEndsAt && refreshToken === null && accessEndsAt.getTime() - (await this.control.now()).getTime();
+      const step = lives === null || lives === false ? left : Math.max(1, Math.min(left, Math.floor(lives / MINUTE_MS) - 1));
+      await this.control.advance({ minutes: step });
+      await this.renewSession();
+      left -= step;
+    }
+  }
+
+  advance(days: number): Promise<void> {
+    return this.pass((days * DAY_MS) / MINUTE_MS);
   }
 
   /** What plans depend on besides what is planned; settings as they are where no person chose. */
@@ -85,7 +96,10 @@ export class PlatformSetup {
 
   /** A campaign that asks for little, with ads of every format. */
   intent(more: Partial<CampaignIntent> = {}): CampaignIntent {
-    return intentOf(this.test.account, more);
+    const intent = intentOf(this.test.account, more);
+    const { locations } = intent.targeting;
+    const include = locations.include.length > 0 ? locations.include : this.test.home;
+    return { ...intent, targeting: { ...intent.targeting, locations: { ...locations, include } } };
   }
 
   /** This many days from now. */
@@ -158,7 +172,8 @@ export class PlatformSetup {
     return !(this.platform.traits.tree.repeatable ?? []).includes(kind);
   }
 
-  find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
+  async find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
+    await this.settle();
     return this.platform.tree.find(this.session, { kind, tag }, parent);
   }
 
@@ -181,16 +196,19 @@ export class PlatformSetup {
   }
 
   /** The campaign and all that lies in it. */
-  observe(tree: Tree): Promise<ObservedNode[]> {
+  async observe(tree: Tree): Promise<ObservedNode[]> {
+    await this.settle();
     return collected(this.platform.tree.observe(this.session, [root(tree).ids.id], 'tree'));
   }
 
-  byId(rootId: string): Promise<ObservedNode[]> {
+  async byId(rootId: string): Promise<ObservedNode[]> {
+    await this.settle();
     return collected(this.platform.tree.observe(this.session, [rootId], 'campaign'));
   }
 
   /** Every campaign of the account that was not removed. */
-  all(session: PlatformSession = this.session): Promise<ObservedNode[]> {
+  async all(session: PlatformSession = this.session): Promise<ObservedNode[]> {
+    await this.settle();
     return collected(this.platform.tree.observe(session, null, 'campaign'));
   }
 
@@ -220,31 +238,3 @@ export const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: Platf
   accountId: account.accountId,
   managerId: account.managerId,
 });
-
-export function one(tree: Tree, key: string): LiveNode {
-  const node = tree.get(key);
-  if (!node) throw new Error(`The tree has no ${key}.`);
-  return node;
-}
-
-export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
-  const node = seen.get(key);
-  if (!node) throw new Error(`The platform was not asked for ${key}.`);
-  return node;
-}
-export const root = (tree: Tree): LiveNode => one(tree, 'campaign');
-
-/** Named by its content: it lies in the account, and never changes. */
-export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';
-
-/** The nodes that have a switch, parents first. */
-export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));
-
-/** The failure of a call, which must have that fault. */
-export async function expectFault(fault: PlatformFault, call: Promise<unknown>): Promise<PlatformError> {
-  const outcome: unknown = await call.catch((error: unknown) => error);
-  if (!(outcome instanceof PlatformError))
-    throw new Error(`Expected the fault ${fault}, but the call came to: ${String(outcome)}`);
-  expect({ fault: outcome.fault, message: outcome.message }).toEqual({ fault, message: expect.any(String) as string });
-  return outcome;
-}

@@ -18,6 +18,12 @@ export interface PlatformUnderTest {
   readonly absentId: string;
   /** Names that look as if they carried a tag, in the platform's own way. */
   readonly misleadingNames: readonly string[];
+  /** Characters that no name can have there, so that plans leave them out: a global expression; null: there are none. */
+  readonly leftOutOfNames: RegExp | null;
+  /** Where a campaign of the suite is that names no place; empty: everywhere. */
+  readonly home: readonly string[];
+  /** That accounts may have there: some of those of `days.contract`. */
+  readonly zones: readonly string[];
   /** Codes of a great many places; the plan says which of them the platform does not have. */
   readonly places: readonly string[];
   /** A feature that a user may leave out of a consent; null: it is all or nothing. */
@@ -29,6 +35,10 @@ export interface PlatformUnderTest {
   readonly throttles: readonly ThrottleUnderTest[];
   /** What cannot happen to an account there, or what the platform does not tell. */
   readonly neverHappens: readonly AccountChange[];
+  /** After these the account cannot be read, besides those that take it from us. */
+  readonly hides: readonly AccountChange[];
+  /** How the next report tells one of these, where the platform's reports could. */
+  readonly reportLies?: Readonly<Record<ReportLie, () => Promise<void>>>;
   readonly control: PlatformControl;
   /** null: audiences do not reach it. */
   readonly lists: ListsUnderTest | null;
@@ -39,6 +49,10 @@ export interface ListsUnderTest {
   readonly plan: PlanAudience;
   /** In the platform's form, of a batch that nobody sent. */
   readonly absentReceipt: string;
+  /** How long it takes until it has counted who is in its lists. */
+  readonly minutesToCount: number;
+  /** Why it may refuse people of a batch, and all of them; null: it does not do so. */
+  readonly refusals: Readonly<Record<'some' | 'all', string | null>>;
   /** How a call that sends members may be throttled. */
   readonly throttles: readonly InjectedFault[];
   readonly control: ListControl;
@@ -82,10 +96,10 @@ export const quotaOf = (call: CallKind): QuotaKind =>
 /**
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
  * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer is cut off in its middle.
- * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this
- * account.
- * - `app_throttled`: the same for every account of ours. - `quota_spent`: every account of ours has had its calls of this day,
- * for 11 more hours. - `kind_spent`: calls of this kind are refused to the platform's user, and it is not said for how long.
+ * - `fails_midway`: a report begins well and then ends with an error.
+ * - `throttled`: refused for a minute or two, only for this account. - `app_throttled`: the same for every account of ours.
+ * - `quota_spent`: the calls of this day are spent, for 11 more hours. - `kind_spent`: calls of this kind are refused, and it is
+ * not said for how long. What each means there, and for whom, `throttles` say.
  */
 export type InjectedFault =
   | 'lost_before'
@@ -105,6 +119,27 @@ export type InjectedFault =
  * - `negative_count`: fewer than no impressions, or than no people.
  */
 export type Lie = 'unknown_word' | 'missing_field' | 'rounded_id' | 'negative_count';
+
+/**
+ * What only some platforms could tell in a report: money in another currency than the account's, a page without rows before
+ * another one, or an error inside an answer that says that all is well.
+ */
+export type ReportLie = 'other_currency' | 'empty_page' | 'error_inside';
+
+/**
+ * What becomes of an order of a report: its answer is `lost`, it `failed` or was `skipped`, it is said to be whole and never
+ * becomes it, it is `late` by forty minutes, or the platform knows nothing of it any more.
+ */
+export type ReportEnd = 'lost' | 'failed' | 'skipped' | 'unfinished' | 'late' | 'forgotten';
+
+export interface ReportOrders {
+  /** So far. */
+  count(): Promise<number>;
+  /** What may become of one there. */
+  readonly ends: readonly ReportEnd[];
+  /** What becomes of the next one. */
+  next(end: ReportEnd): Promise<void>;
+}
 
 /** Controls the platform behind the adapter's back. The adapter's clock follows the platform's. */
 export interface PlatformControl {
@@ -130,6 +165,8 @@ export interface PlatformControl {
   judge(ad: LiveNode, verdict: 'approved' | 'rejected'): Promise<void>;
   /** The account's user answers on the consent page; returns the address to which the browser is sent. */
   consent(authorizeUrl: string, choice: ConsentChoice): Promise<string>;
+  /** null: no report is ever ordered. */
+  readonly reportOrders: ReportOrders | null;
   /** The shape of the tokens of new consents. */
   giveTokens(shape: TokenShape): Promise<void>;
   /** Whatever the account's user consented to so far is over. */
@@ -151,6 +188,7 @@ export interface PlatformControl {
   /** Nothing is left of what was paid in advance. */
   emptyBalance(): Promise<void>;
   reviewAccount(): Promise<void>;
+  /** As if it had been so always. */
   changeAccount(change: { readonly currency: string; readonly timezone: string }): Promise<void>;
   /** Undoes all of these changes of the account but the link and the loss. */
   mendAccount(): Promise<void>;
@@ -164,16 +202,15 @@ export interface ListControl {
   members(listId: string): Promise<readonly string[]>;
   /** The share of people whom the platform knows. */
   setMatchRate(share: number): Promise<void>;
-  /**
-   * Of the next batch that is added to the list: `some`, but not all of its people are refused with this reason, or all of them.
-   */
-  refuseNext(listId: string, who: 'some' | 'all', reason: 'no_consent' | 'internal_error'): Promise<void>;
+  /** Of the next batch that is added to the list: `some`, but not all of its people are refused, or all of them. */
+  refuseNext(listId: string, who: 'some' | 'all'): Promise<void>;
   /** A person's change of a list on the platform's own screen. */
   rename(listId: string, edit: (name: string) => string): Promise<void>;
   /** Makes the list look like a person's copy of the one that carries the tag. */
   copyTag(listId: string, tag: string): Promise<void>;
   remove(listId: string): Promise<void>;
-  close(listId: string): Promise<void>;
+  /** null: no list can be closed there. */
+  readonly close: ((listId: string) => Promise<void>) | null;
   /** All of its members have been in it for longer than they stay. */
   expire(listId: string): Promise<void>;
   /** The list has a great many people, and the account may ask who they are, where the platform tells it. */

@@ -4,7 +4,9 @@ import { addDays } from '../domain/calendar.js';
 import { oldestDay } from '../domain/sync-window.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
-import { expectFault, root, type PlatformSetup } from './platform-setup.js';
+import { expectFault } from './expected-faults.js';
+import type { PlatformSetup } from './platform-setup.js';
+import { root, switched } from './trees.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
 export const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -52,11 +54,20 @@ export function describeReport(stage: () => PlatformSetup): void {
       for (const measure of Object.values(measures)) expect(measure === null || typeof measure === 'bigint').toBe(true);
     });
 
-    it('is empty before a launch, and for a campaign that stays paused', async () => {
+    it('is empty before a launch, also when all is on but the campaign itself, and has numbers from then on', async () => {
       const on = stage();
-      await on.create();
+      const tree = await on.create();
       await on.advance(2);
       expect(await on.report(await on.day(-5), await on.day())).toEqual([]);
+      const [campaign, ...below] = switched(tree);
+      for (const node of below.toReversed()) await on.platform.tree.turn(on.session, [node], true);
+      await on.advance(2);
+      expect(await on.report(await on.day(-5), await on.day())).toEqual([]);
+      await on.platform.tree.turn(on.session, campaign ? [campaign] : [], true);
+      await on.advance(2);
+      expect((await on.report(await on.day(-1), await on.day(-1))).map(keyOf)).toEqual([
+        `${root(tree).ids.id} ${await on.day(-1)}`,
+      ]);
     });
 
     it('grows while a campaign runs, stops when it is paused, and keeps what it was when it is removed', async () => {
@@ -129,6 +140,18 @@ export function describeReport(stage: () => PlatformSetup): void {
         for (const key of new Set(rows.map(keyOf)))
           for (const measure of measures)
             expect([key, measure, total(of(rows, key), measure) <= total(of(whole, key), measure)]).toEqual([key, measure, true]);
+      }
+    });
+
+    it('what is shown is shown somewhere: the places of an ad, each with its own format, add up to the campaign', async () => {
+      const on = stage();
+      const { first, last } = await delivered(on);
+      if (!on.platform.traits.reports.supplies.campaign.includes('placement')) return;
+      for (let days = 0; addDays(first, days) <= last; days += 1) {
+        const day = addDays(first, days);
+        const [whole, places] = [await on.report(day, day), await on.report(day, day, 'campaign', 'placement')];
+        for (const measure of measures)
+          expect([day, measure, total(places, measure)]).toEqual([day, measure, total(whole, measure)]);
       }
     });
 

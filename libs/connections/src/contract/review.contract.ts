@@ -1,7 +1,7 @@
 // The part of the contract about what the platform says of each ad.
 import { creative } from './intents.js';
-import { root, type PlatformSetup } from './platform-setup.js';
-import type { Tree } from './trees.js';
+import { type PlatformSetup } from './platform-setup.js';
+import { root, type Tree } from './trees.js';
 
 export function describeReview(stage: () => PlatformSetup): void {
   describe('the review of ads', () => {

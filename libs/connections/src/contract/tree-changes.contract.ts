@@ -3,8 +3,9 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes, SPRING } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, type PlatformSetup, switched } from './platform-setup.js';
-import { among, fixedOf, resolved, type Tree } from './trees.js';
+import { expectFault } from './expected-faults.js';
+import type { PlatformSetup } from './platform-setup.js';
+import { type Tree, among, fixedOf, isContent, one, resolved, root, seenAs, switched } from './trees.js';
 
 export function describeChanges(stage: () => PlatformSetup): void {
   /** What the plan of this campaign changes of the tree, without what can only be replaced. */
@@ -61,22 +62,33 @@ export function describeChanges(stage: () => PlatformSetup): void {
     startsAt: await on.later(2),
     endsAt: await on.later(20),
   });
-  const autumn = async (on: PlatformSetup): Promise<Partial<CampaignIntent>> => ({
-    name: 'Autumn',
-    budget: { type: 'daily', amount: on.money(7_550n) },
-    startsAt: await on.later(3),
-    endsAt: await on.later(25),
-    containsEuPoliticalAdvertising: true,
-    creatives: [creative('one', 40)],
-    landingPageUrl: 'https://example.com/autumn',
-  });
+  /** As far as the campaign that is there can have it. */
+  const autumn = async (on: PlatformSetup, tree: Tree, more: Partial<CampaignIntent> = {}): Promise<Partial<CampaignIntent>> => {
+    const wish: Partial<CampaignIntent> = {
+      name: 'Autumn',
+      budget: { type: 'daily', amount: on.money(7_550n) },
+      startsAt: await on.later(3),
+      endsAt: await on.later(25),
+      containsEuPoliticalAdvertising: true,
+      creatives: [creative('one', 40)],
+      landingPageUrl: 'https://example.com/autumn',
+      ...more,
+    };
+    const fixed = fixedOf(await on.seen(tree));
+    const flight = await spring(on);
+    const isPossible = async ([field, value]: [string, unknown]): Promise<boolean> =>
+      (await on.plan({ ...flight, [field]: value }, fixed)).unsupported.length === 0;
+    const possible = [];
+    for (const each of Object.entries(wish)) if (await isPossible(each)) possible.push(each);
+    return { ...flight, ...Object.fromEntries(possible) };
+  };
 
   describe('changing', () => {
     it('every field changes alone, however often that is said, and nothing else with it', async () => {
       const on = stage();
       const tree = await on.create(await spring(on));
       let count = 0;
-      const targets = [await autumn(on), { ...(await autumn(on)), endsAt: null }, await spring(on)];
+      const targets = [await autumn(on, tree), await autumn(on, tree, { endsAt: null }), await spring(on)];
       for (const [at, target] of targets.entries())
         for (const [key, fields] of await changesTo(on, tree, target)) {
           let known: ObservedNode | null = null;
@@ -92,7 +104,7 @@ export function describeChanges(stage: () => PlatformSetup): void {
     it('all fields change together, and nothing changes when nothing is said', async () => {
       const on = stage();
       const tree = await on.create(await spring(on));
-      const target = await autumn(on);
+      const target = await autumn(on, tree);
       for (const [key, fields] of await changesTo(on, tree, target)) {
         await expectChanged(on, tree, key, {}, await expectChanged(on, tree, key, fields));
       }

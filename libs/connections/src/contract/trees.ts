@@ -34,3 +34,22 @@ export const among = (fields: NodeBody, names: NodeBody): NodeBody =>
 /** What can be fixed of the nodes that are seen, by key. */
 export const fixedOf = (seen: ReadonlyMap<string, ObservedNode>): ReadonlyMap<string, NodeBody> =>
   new Map([...seen].flatMap(([key, { kind, fields }]) => (kind === 'campaign' || kind === 'group' ? [[key, fields]] : [])));
+
+export function one(tree: Tree, key: string): LiveNode {
+  const node = tree.get(key);
+  if (!node) throw new Error(`The tree has no ${key}.`);
+  return node;
+}
+
+export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
+  const node = seen.get(key);
+  if (!node) throw new Error(`The platform was not asked for ${key}.`);
+  return node;
+}
+export const root = (tree: Tree): LiveNode => one(tree, 'campaign');
+
+/** Named by its content: it lies in the account, and never changes. */
+export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';
+
+/** The nodes that have a switch, parents first. */
+export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));

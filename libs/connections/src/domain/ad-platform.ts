@@ -1,10 +1,14 @@
 // The port of every ad platform. An adapter only translates: no state, no transaction, no retry.
+import type { AbilitiesByObjective, MoneyTraits } from './campaign-abilities.js';
 import type { Objective } from './campaign-intent.js';
 import type { PlatformAccounts, SettingDefinition } from './platform-accounts.js';
 import type { AudienceTraits, PlanAudience, PlatformAudiences } from './platform-audiences.js';
 import type { Feature, PlatformOAuth } from './platform-oauth.js';
 import type { PlatformReports, ReportTraits } from './platform-reports.js';
+import type { QuotaKind, QuotaScope } from './platform-quotas.js';
 import type { PlanTree, PlatformTree, TreeTraits } from './platform-tree.js';
+
+export * from './platform-quotas.js';
 
 export const platformFaults = [
   'throttled',
@@ -35,17 +39,6 @@ export const platformFaults = [
  * account or campaign is worse for it. - `token_refused`: the same of a developer token that an organization gave: it must act.
  */
 export type PlatformFault = (typeof platformFaults)[number];
-
-/**
- * The kinds of calls that a platform may count apart, so that a spent quota of one holds up none of the others. `accounts`: what
- * is read of accounts. `tree`: campaigns and what lies in them. `reports`: numbers. `audiences`: lists of people.
- */
-export const quotaKinds = ['accounts', 'tree', 'reports', 'audiences'] as const;
-export type QuotaKind = (typeof quotaKinds)[number];
-
-/** Whom a throttle concerns beyond the call: the account, everybody who acts by the same consent, or every account of ours. */
-export const quotaScopes = ['account', 'grant', 'app'] as const;
-export type QuotaScope = (typeof quotaScopes)[number];
 
 /** One thing that a platform refuses of a change; an answer may name several. */
 export interface PlatformRefusal {
@@ -103,6 +96,8 @@ export interface PlatformTraits {
   readonly historyMonths: number;
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly Objective[];
+  readonly abilities: AbilitiesByObjective;
+  readonly money: MoneyTraits;
   readonly settings: readonly SettingDefinition[];
   /** A connection may have a developer token of its own. */
   readonly takesDeveloperToken?: true;
@@ -117,6 +112,8 @@ export interface PlatformTraits {
   readonly audiences: AudienceTraits | null;
   /** The features that a consent can be asked for. */
   readonly features: readonly Feature[];
+  /** An access token is itself exchanged for the next one before it ends: without a refresh token a consent goes on, too. */
+  readonly renewsByExchange?: true;
 }
 
 /** Injection token of the traits of every registered platform, a `ReadonlyMap` by channel. */

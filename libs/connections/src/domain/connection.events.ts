@@ -6,6 +6,7 @@ export const connectionEvents = defineEvents({
   'connection.consented': 'A user consented again for a connection that works; the consent may allow more or less than before.',
   'connection.recovered': 'A connection that had failed works again.',
   'connection.failed': 'A connection needs attention; the platform still accepts its consent.',
+  'connection.consent_ends_soon': 'The consent ends in 30, 7 or 1 days at the latest, and only another one helps.',
   'connection.expired': 'The platform no longer accepts the consent.',
   'connection.changed':
     'A person changed the name, the sync interval, a setting or the developer token of a connection, made it the default of ' +

@@ -1,5 +1,5 @@
 // The stored state of a connection.
-import type { AggregateState } from '@app/kernel';
+import { type AggregateState, newId } from '@app/kernel';
 import type { World } from './ad-platform.js';
 import type { ConnectionStatus } from './connection.lifecycle.js';
 import type { AccountFinding, PlatformAccount, SettingChoice } from './platform-accounts.js';
@@ -55,4 +55,42 @@ export interface ConnectionState extends AggregateState {
   lastError: ConnectionFault | null;
   connectedBy: string | null;
   disconnectedAt: Date | null;
+}
+
+const HOURLY = 60;
+
+export type NewConnection = Pick<ConnectionState, 'organizationId' | 'channel' | 'name' | 'world' | 'account' | 'connectedBy'>;
+
+/** Nothing was synced yet, and no person chose anything. */
+export function newConnection(at: Date, given: NewConnection): ConnectionState {
+  return {
+    ...given,
+    id: newId(),
+    isDefault: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    status: 'pending',
+    statusReason: null,
+    statusChangedAt: at,
+    findings: [],
+    choices: {},
+    settings: {},
+    unconfirmed: null,
+    app: null,
+    developerToken: null,
+    syncIntervalMinutes: HOURLY,
+    nextSyncAt: at,
+    lastSyncAt: null,
+    lastSuccessAt: null,
+    lastWholeSyncAt: null,
+    dataThroughDate: null,
+    backfillStartDate: null,
+    backfillTargetDate: null,
+    backfillFailures: 0,
+    nextBackfillAt: null,
+    consecutiveFailures: 0,
+    lastError: null,
+    disconnectedAt: null,
+  };
 }

@@ -1,11 +1,9 @@
-import { Aggregate, DomainError, newId, publicId, sameValue } from '@app/kernel';
+import { Aggregate, DomainError, publicId, sameValue } from '@app/kernel';
 import { seenAccount } from './account-intake.js';
-import type { World } from './ad-platform.js';
 import {
   accountFindings,
   type AccountFinding,
   type AccountInspection,
-  type PlatformAccount,
   type SettingDefinition,
   stopping,
 } from './platform-accounts.js';
@@ -13,11 +11,10 @@ import { changedBy, type ConnectionChanges, changedFields } from './connection.c
 import { connectionEnded, connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
-import type { ConnectionFault, ConnectionState } from './connection.state.js';
+import { type ConnectionFault, type ConnectionState, newConnection, type NewConnection } from './connection.state.js';
 import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
 import { dataFromAfter, dataThroughAfter, rangeAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
-const HOURLY = 60;
 /** Consecutive failures after which a connection needs attention. */
 const FAILURES_UNTIL_ERROR = 3;
 
@@ -28,47 +25,8 @@ type Operation = Parameters<typeof connectionLifecycle.transition>[0];
  * runs there is stopped.
  */
 export class Connection extends Aggregate<ConnectionState> {
-  static connect(
-    at: Date,
-    given: {
-      organizationId: string;
-      channel: string;
-      name: string;
-      world: World;
-      account: PlatformAccount;
-      connectedBy: string | null;
-    },
-  ): Connection {
-    const connection = new Connection({
-      ...given,
-      id: newId(),
-      isDefault: false,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      status: 'pending',
-      statusReason: null,
-      statusChangedAt: at,
-      findings: [],
-      choices: {},
-      settings: {},
-      unconfirmed: null,
-      app: null,
-      developerToken: null,
-      syncIntervalMinutes: HOURLY,
-      nextSyncAt: at,
-      lastSyncAt: null,
-      lastSuccessAt: null,
-      lastWholeSyncAt: null,
-      dataThroughDate: null,
-      backfillStartDate: null,
-      backfillTargetDate: null,
-      backfillFailures: 0,
-      nextBackfillAt: null,
-      consecutiveFailures: 0,
-      lastError: null,
-      disconnectedAt: null,
-    });
+  static connect(at: Date, given: NewConnection): Connection {
+    const connection = new Connection(newConnection(at, given));
     connection.move('activate', at, null);
     return connection;
   }
@@ -154,6 +112,13 @@ export class Connection extends Aggregate<ConnectionState> {
   /** A user consented again while it worked: what the consent allows may be another. */
   consented(): void {
     if (this.status !== 'expired') this.emit(connectionEvents['connection.consented'], { channel: this.state.channel });
+  }
+
+  /** False when it does not act by a consent any more. */
+  consentEndsSoon(days: number): boolean {
+    if (this.isDisconnected || this.status === 'expired') return false;
+    this.emit(connectionEvents['connection.consent_ends_soon'], { channel: this.state.channel, days });
+    return true;
   }
 
   syncSucceeded(at: Date, window: SyncWindow, isWhole: boolean): void {

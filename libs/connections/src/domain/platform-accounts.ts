@@ -1,4 +1,6 @@
 // The part of the port about ad accounts: which a grant reaches, and what may be done there.
+import type { AttributionTraits } from './attribution.js';
+import type { NearlySpent } from './platform-quotas.js';
 
 /** The application that a platform lets in, and whose operations it counts. */
 export interface PlatformApplication {
@@ -6,6 +8,8 @@ export interface PlatformApplication {
   readonly developerToken: string | null;
   /** Awaited before each request that counts. @throws PlatformError `throttled` while the day's operations are spent */
   spend(operations: number): Promise<void>;
+  /** Called after an answer that says so. Absent: nobody waits. */
+  nearlySpent?(quota: NearlySpent): void;
 }
 
 /** The right to act for one account, valid for one call. `managerId` is the manager account that gives access, if any. */
@@ -25,6 +29,8 @@ export interface PlatformAccount {
   readonly currency: string;
   /** IANA name */
   readonly timezone: string;
+  /** The least that a campaign may spend a day there, in decimals of its currency. Absent: it tells none. */
+  readonly minimumDailyBudget?: string;
   /** `disabled`: the platform does not allow it to advertise now, e.g. while it is suspended. */
   readonly status: 'active' | 'disabled' | 'closed';
 }
@@ -121,6 +127,8 @@ export interface SettingChoice {
   readonly id: string;
   readonly name: string;
   readonly isDefault: boolean;
+  /** Of a conversion action: by which rule its conversions are given to ads. Absent: a value of another kind. */
+  readonly attribution?: Pick<AttributionTraits, 'clickDays' | 'viewDays' | 'model'>;
 }
 
 /** An account as the platform shows it now. `account` is null when it cannot be read; the findings say why. */

@@ -39,6 +39,9 @@ export interface PlatformOAuth {
   /** An access token is renewed when it ends sooner than this. */
   readonly renewBeforeMs: number;
 
+  /** For so long the platform may refuse a token that it just gave as if it were over; 0: it never does. */
+  readonly settlesWithinMs: number;
+
   /** The platform's consent page. No call. */
   authorizeUrl(request: ConsentRequest): string;
 

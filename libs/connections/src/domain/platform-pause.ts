@@ -3,7 +3,7 @@
 import { PlatformError, type QuotaKind, type QuotaScope, type World } from './ad-platform.js';
 
 /** Quotas of platforms renew within a day: a longer pause is not believed. */
-const LONGEST_PAUSE_MS = 24 * 3_600_000;
+export const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
 /** Which of our applications at a platform asks. `app`: the name of an organization's own one; null: the installation's. */
 export interface Application {

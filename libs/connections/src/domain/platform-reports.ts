@@ -1,5 +1,6 @@
 // The part of the port about numbers.
 import { segmentKinds } from '@app/kernel';
+import type { AttributionTraits } from './attribution.js';
 import type { PlatformSession } from './platform-accounts.js';
 
 /** `audience`: the lists of people that a campaign reaches; their numbers overlap, and do not add up to it. */
@@ -26,9 +27,9 @@ export interface ReportDay {
   /** The platform's id of a list of people; null at other levels than that of audiences. */
   readonly platformAudienceId: string | null;
   /**
-   * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform that
-   * is none of these, or the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no
-   * segment of has no row: it is what the campaign has beyond its segments. null without a breakdown.
+   * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform
+   * that is none of these, or the platform's own word for not knowing, is `unknown`, of devices and placements `other`. What
+   * the platform tells no segment of has no row: it is what the campaign has beyond its segments. null without a breakdown.
    */
   readonly segment: string | null;
   /** The ad account's calendar day, `YYYY-MM-DD`. */
@@ -61,23 +62,6 @@ export interface PlatformReports {
     session: PlatformSession,
     range: { readonly campaignIds: readonly string[]; readonly startDate: string; readonly endDate: string },
   ): Promise<ReachRow[]>;
-}
-
-/**
- * Who sets by which rule conversions are given to ads. `conversion_actions`: the ad account, for each of its conversion actions,
- * so that no number holds for all of them. `platform`: the platform, for everybody.
- */
-export const attributionSources = ['conversion_actions', 'platform'] as const;
-/** Which conversions after a click or a view count. */
-export const conversionCounts = ['every', 'first'] as const;
-
-/** By which rule the platform gives conversions to its ads, of which it claims each for itself. null: it differs by action. */
-export interface AttributionTraits {
-  readonly clickDays: number | null;
-  readonly viewDays: number | null;
-  readonly model: string | null;
-  readonly counts: (typeof conversionCounts)[number] | null;
-  readonly source: (typeof attributionSources)[number];
 }
 
 /** What the platform's reports hold; a breakdown that is absent is not supplied. */

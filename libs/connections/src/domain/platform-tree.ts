@@ -88,7 +88,15 @@ export const reviewStates = ['pending', 'approved', 'limited', 'rejected'] as co
 /** The platform's judgement of an ad; topics are the platform's own words. */
 export interface AdReview {
   readonly state: (typeof reviewStates)[number];
-  readonly findings: readonly { readonly topic: string; readonly severity: 'prohibited' | 'limited' }[];
+  readonly findings: readonly ReviewFinding[];
+}
+
+export interface ReviewFinding {
+  /** The platform's own word. */
+  readonly topic: string;
+  readonly severity: 'prohibited' | 'limited';
+  /** The platform's own sentence; absent: it gives a word only. */
+  readonly sentence?: string;
 }
 
 /** An object as the platform shows it: one of ours, or one that somebody made there. */
@@ -159,10 +167,24 @@ export interface PlatformTree {
   observe(session: PlatformSession, rootIds: readonly string[] | null, depth: ObservedDepth): AsyncIterable<ObservedNode>;
 
   /**
-   * The ids, in this account, of countries (ISO 3166-1) and regions (ISO 3166-2) that a plan asked for; null for those that the
-   * platform does not have.
+   * The ids, in this account, of countries (ISO 3166-1), regions (ISO 3166-2) and languages (BCP 47, as `language:de`) that a
+   * plan asked for; null for those that the platform does not have.
    */
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+}
+
+/** Of what a plan may ask for the id. */
+export const placeKinds = ['country', 'region', 'language'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+const LANGUAGE = 'language:';
+/** A language as plans ask for it among places: `language:de` */
+export const languageCode = (tag: string): string => LANGUAGE + tag;
+/** The language of such a code; null: it is of a country or a region. */
+export const languageIn = (code: string): string | null => (code.startsWith(LANGUAGE) ? code.slice(LANGUAGE.length) : null);
+export function placeKindOf(code: string): PlaceKind {
+  if (languageIn(code) !== null) return 'language';
+  return code.includes('-') ? 'region' : 'country';
 }
 
 /** What differs between the trees of platforms. */
@@ -175,6 +197,8 @@ export interface TreeTraits {
   readonly repeatable?: readonly TreeKind[];
   /** Whose ids of places these are: the same in every account, or not. */
   readonly places: 'platform' | 'account';
+  /** Which of them its plans ask for: others it names by a code of its own or not at all, so that nobody looks them up. */
+  readonly placesAsked: readonly PlaceKind[];
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**

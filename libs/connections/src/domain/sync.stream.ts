@@ -41,6 +41,8 @@ export interface SyncStream<Rows = unknown> {
   readonly quota: QuotaKind;
   /** `days`: records of days, read piece by piece; `present`: the present state, read once a run. */
   readonly reads: 'days' | 'present';
+  /** Whether the platform has this at all: a backfill passes over what it has not. Absent: it has. */
+  isSupplied?(traits: PlatformTraits): boolean;
   /** So many days back its records reach, today among them; absent or null: as far as the platform's. */
   historyDays?(traits: PlatformTraits): number | null;
   /** `day`: left out of the runs between two whole ones, because it seldom changes and each read is an operation of our quota. */

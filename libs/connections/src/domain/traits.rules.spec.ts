@@ -1,12 +1,20 @@
+import type { CampaignAbilities } from './campaign-abilities.js';
 import type { PlatformTraits, RegisteredPlatform } from './ad-platform.js';
 import { checkRegistered, traitRules } from './traits.rules.js';
 
+const abilities: CampaignAbilities = {
+  ...{ bids: ['lowest_cost'], budgets: ['daily'], formats: ['feed'], keywords: false, regions: false },
+  ...{ excludedLocations: false, languages: 0, ages: null, genders: [], devices: [], placements: [], dayparting: null },
+  ...{ frequencyCap: [], audiences: [], attributionWindows: [] },
+};
 const sound: PlatformTraits = {
   channel: 'toy_ads',
   displayName: 'Toys',
   lookbackDays: 7,
   historyMonths: 12,
   objectives: ['traffic', 'sales'],
+  abilities: { traffic: abilities, sales: abilities },
+  money: { wholeUnits: new Set(['HUF']), minimumDailyBudgets: { USD: '1.00' } },
   features: ['campaigns', 'audiences'],
   settings: [
     { key: 'pixel', about: 'What counts.', neededFor: ['sales'] },
@@ -15,6 +23,7 @@ const sound: PlatformTraits = {
   tree: {
     isAtomic: false,
     places: 'platform',
+    placesAsked: ['country'],
     refusesDuplicates: false,
     readLagMs: [1_000, 5_000],
     replaced: { ad: ['link'] },
@@ -61,10 +70,16 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'displayName is not empty': { displayName: ' ' },
   'lookbackDays is at least 1': { lookbackDays: 0 },
   'historyMonths is not less than lookbackDays': { historyMonths: 0 },
-  'objectives has one at least, each once': { objectives: [], settings: sound.settings.slice(1) },
+  'objectives has one at least, each once': {
+    ...{ objectives: [], abilities: {}, settings: sound.settings.slice(1) },
+  },
   'features has campaigns': { features: ['audiences'] },
   'each key of settings is there once': { settings: [...sound.settings, ...sound.settings] },
-  'settings are needed for objectives that it has': { objectives: ['traffic'] },
+  'settings are needed for objectives that it has': {
+    ...{ objectives: ['traffic'], abilities: { traffic: abilities } },
+  },
+  'abilities has each of objectives, and no other': { abilities: { traffic: abilities, leads: abilities } },
+  'money has currencies and amounts above 0': { money: { ...sound.money, minimumDailyBudgets: { USD: '0.00' } } },
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'tree.replaced is empty where tree.isCheckable': { tree: { ...tree, isCheckable: true } },

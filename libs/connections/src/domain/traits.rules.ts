@@ -1,5 +1,6 @@
 // What the traits of a platform must hold, so that a mistake in this table of data stops the boot instead of a campaign.
 import { type AdPlatform, type PlatformTraits, type RegisteredPlatform, worlds } from './ad-platform.js';
+import { isCurrency } from '@app/kernel';
 import { reportBreakdowns } from './platform-reports.js';
 import { treeKinds } from './platform-tree.js';
 
@@ -23,6 +24,16 @@ export const traitRules: readonly TraitRule[] = [
   {
     says: 'objectives has one at least, each once',
     holds: ({ objectives }) => objectives.length > 0 && isEachOnce(objectives),
+  },
+  {
+    says: 'abilities has each of objectives, and no other',
+    holds: ({ abilities, objectives }) =>
+      Object.keys(abilities).length === objectives.length && objectives.every((each) => abilities[each] !== undefined),
+  },
+  {
+    says: 'money has currencies and amounts above 0',
+    holds: ({ money: { wholeUnits, minimumDailyBudgets: least } }) =>
+      [...wholeUnits, ...Object.keys(least)].every(isCurrency) && Object.values(least).every((amount) => Number(amount) > 0),
   },
   { says: 'features has campaigns', holds: ({ features }) => features.includes('campaigns') && isEachOnce(features) },
   { says: 'each key of settings is there once', holds: ({ settings }) => isEachOnce(settings.map(({ key }) => key)) },

@@ -1,9 +1,10 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { type Actor, publicId, publicIdOrNull, validationFailed } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, uuidsOf } from '@app/platform/http';
 import { ConfirmingService, type ConsentProgress } from '../application/confirming.service.js';
 import { ConsentPlatforms } from '../application/consent-platforms.js';
 import { ConsentService } from '../application/consent.service.js';
+import { ChannelFormats } from '../domain/channel-formats.js';
 import { type ChannelsView, traitsView } from '../read/channels.view.js';
 import type { BegunConsentView, ConsentView } from '../read/consent.view.js';
 import { PendingConsent, beginExamples, Channels, confirmExamples, Consent } from './connecting.examples.js';
@@ -17,6 +18,7 @@ export class ConnectingController {
     private readonly platforms: ConsentPlatforms,
     private readonly consents: ConsentService,
     private readonly confirming: ConfirmingService,
+    @Inject(ChannelFormats) private readonly formats: ChannelFormats,
   ) {}
 
   @Get('channels')
@@ -32,7 +34,7 @@ export class ConnectingController {
       name: traits.displayName,
       available: isAvailable,
       simulated: world === 'simulated',
-      ...traitsView(traits),
+      ...traitsView(traits, this.formats.of(traits.channel)),
     }));
     return { channels };
   }

@@ -61,6 +61,51 @@ export const Channels = withExample(ChannelsView, {
       simulated: false,
       features: ['campaigns', 'reports', 'creative', 'audiences'],
       objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
+      campaigns: [
+        {
+          objective: 'traffic',
+          bid_strategies: ['lowest_cost', 'bid_cap', 'target_cpa', 'target_roas', 'manual_cpc', 'cost_cap', 'manual_cpm'],
+          budgets: ['daily', 'lifetime'],
+          formats: ['feed', 'display', 'search'],
+          keywords: true,
+          targeting: {
+            regions: true,
+            excluded_locations: true,
+            languages: null,
+            ages: {
+              exact: false,
+              bands: [
+                { min: 18, max: 24 },
+                { min: 65, max: null },
+              ],
+            },
+            genders: ['female', 'male', 'unknown'],
+            devices: ['mobile', 'desktop', 'tablet', 'connected_tv'],
+            placements: [],
+          },
+          audiences: ['include', 'exclude'],
+          dayparting: { step_minutes: 15, budgets: ['daily', 'lifetime'] },
+          frequency_cap: ['day', 'week', 'month'],
+          attribution_windows: [],
+        },
+      ],
+      formats: [
+        {
+          format: 'display',
+          creative: {
+            texts: { headline: { least: 1, most: 5, length: 30, shown: 30 } },
+            picture: {
+              shapes: [{ ratio: '1.91:1', least_width: 600, least_height: 314 }],
+              mime_types: ['image/jpeg', 'image/png', 'image/gif'],
+              max_bytes: 5_242_880,
+            },
+            needs_brand_name: true,
+            needs_logo: false,
+          },
+        },
+      ],
+      minimum_daily_budgets: { EUR: '1.00', USD: '1.00' },
+      billed_in_whole_units: ['HUF'],
       settings: [{ key: 'conversion_action', about: 'The action that counts as a conversion.', needed_for: ['leads', 'sales'] }],
       audiences: { identifiers: ['email', 'phone', 'device', 'crm'], asks_consent: true, smallest: 100 },
       reports: { breakdowns: ['age', 'gender', 'device', 'country'], lookback_days: 30, history_months: 37 },

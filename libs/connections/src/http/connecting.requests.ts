@@ -1,3 +1,4 @@
+import { channels } from '@app/kernel';
 import { Enums, Id, ReadOnlyFieldsOf, Name, Text, Texts } from '@app/platform/http';
 import { NAME_LENGTH } from '../domain/account-intake.js';
 import { consentLimits } from '../domain/consent.js';
@@ -6,7 +7,7 @@ import { BegunConsentView } from '../read/consent.view.js';
 
 @ReadOnlyFieldsOf(BegunConsentView, { initial: { status: 'waiting' } })
 export class BeginConsent {
-  @Text({ required: true, max: 64, about: 'one of `GET /v1/channels`' })
+  @Text({ required: true, max: 64, words: channels, about: 'one of `GET /v1/channels`' })
   channel: string;
 
   @Id('connection', { nullable: true, about: 'the connection to consent for again, of this channel; left out: for new ones' })

@@ -84,6 +84,7 @@ export const Connection = withExample(ConnectionView, {
     currency: 'USD',
     timezone: 'America/New_York',
     status: 'active',
+    minimum_daily_budget: null,
     changed_from: null,
   },
   settings: { conversion_action: null, customer_data_terms: 'accepted' },

@@ -1,10 +1,12 @@
 // The view of how a platform gives conversions to its ads.
 import { z } from 'zod';
-import { type AttributionTraits, attributionSources, conversionCounts } from '../domain/platform-reports.js';
+import { type AttributionTraits, attributionSources, conversionCounts } from '../domain/attribution.js';
+
+const unknown = 'null: conversion actions set it, and none is chosen or tells it.';
 
 export const attributionFields = {
-  click_days: z.int().nullable().describe('So many days after a click; null: it differs by conversion action.'),
-  view_days: z.int().nullable().describe('So many days after an ad was seen; null: it differs by conversion action.'),
+  click_days: z.int().nullable().describe(`So many days after a click; ${unknown}`),
+  view_days: z.int().nullable().describe(`So many days after an ad was seen; ${unknown}`),
   model: z.string().nullable(),
   counts: z.enum(conversionCounts).nullable().describe('Whether every conversion counts, or the first of a person.'),
   source: z

@@ -1,9 +1,67 @@
 // The view of what an ad platform can do, as data: from the traits of its adapter.
 import { z } from 'zod';
+import { devices, genders, placements } from '@app/kernel';
 import type { PlatformTraits } from '../domain/ad-platform.js';
+import type { CampaignAbilities } from '../domain/campaign-abilities.js';
+import type { FormatLimits } from '../domain/channel-formats.js';
 import { features } from '../domain/platform-oauth.js';
 import { reportBreakdowns } from '../domain/platform-reports.js';
 import { attributionFields, attributionView } from './attribution.view.js';
+
+const budgets = z.array(z.enum(['daily', 'lifetime']));
+const abilities = {
+  bid_strategies: z.array(z.string()),
+  budgets,
+  formats: z.array(z.string()).describe('Of the variants that are shown.'),
+  keywords: z.boolean(),
+  targeting: z.strictObject({
+    regions: z.boolean(),
+    excluded_locations: z.boolean(),
+    languages: z.int().nullable().describe('The most of them; null: any number.'),
+    ages: z
+      .strictObject({
+        exact: z.boolean().describe('false: age_min and age_max are bounds of the bands.'),
+        bands: z.array(z.strictObject({ min: z.int(), max: z.int().nullable().describe('null: and older.') })),
+      })
+      .nullable()
+      .describe('null: every age is reached.'),
+    genders: z.array(z.enum(genders)),
+    devices: z.array(z.enum(devices)),
+    placements: z.array(z.enum(placements)),
+  }),
+  audiences: z.array(z.enum(['include', 'exclude'])),
+  dayparting: z.strictObject({ step_minutes: z.int(), budgets }).nullable().describe('null: it is shown at all hours.'),
+  frequency_cap: z.array(z.enum(['day', 'week', 'month'])).describe('The possible periods.'),
+  attribution_windows: z
+    .array(z.strictObject({ click_days: z.int(), view_days: z.int() }))
+    .describe('What a campaign may ask for; empty: its attribution is not its own.'),
+};
+const formatLimits = {
+  format: z.string(),
+  creative: z.strictObject({
+    texts: z
+      .record(
+        z.string(),
+        z.strictObject({
+          least: z.int(),
+          most: z.int(),
+          length: z.int().nullable().describe('null: a longer one is only shortened on display.'),
+          shown: z.int().describe('Up to this length all of it is shown.'),
+        }),
+      )
+      .describe('By the part of an ad: how many, and the characters of each.'),
+    picture: z
+      .strictObject({
+        shapes: z.array(z.strictObject({ ratio: z.string(), least_width: z.int(), least_height: z.int() })),
+        mime_types: z.array(z.string()),
+        max_bytes: z.int().nullable(),
+      })
+      .nullable()
+      .describe('null: it has none.'),
+    needs_brand_name: z.boolean(),
+    needs_logo: z.boolean(),
+  }),
+};
 
 export const ChannelsView = z
   .strictObject({
@@ -15,6 +73,14 @@ export const ChannelsView = z
         simulated: z.boolean().describe('A new connection would be one to the simulator of the platform.'),
         features: z.array(z.enum(features)).describe('What a consent can be asked for.'),
         objectives: z.array(z.string()).describe('The possible objectives of a campaign.'),
+        campaigns: z
+          .array(z.strictObject({ objective: z.string(), ...abilities }))
+          .describe('What a campaign of each objective can ask for; each is possible by itself.'),
+        formats: z.array(z.strictObject(formatLimits)).describe('Of its ads, and what they may hold.'),
+        minimum_daily_budgets: z
+          .record(z.string(), z.string())
+          .describe('By currency; absent: none is known. An account may tell its own: see the connection.'),
+        billed_in_whole_units: z.array(z.string()).describe('Currencies of which no fraction is billed.'),
         settings: z
           .array(z.strictObject({ key: z.string(), about: z.string(), needed_for: z.array(z.string()) }))
           .describe('What a connection may choose, and the objectives that cannot be launched without it.'),
@@ -44,17 +110,58 @@ export const ChannelsView = z
 export type ChannelsView = z.output<typeof ChannelsView>;
 type ChannelView = ChannelsView['channels'][number];
 
-export const traitsView = ({
-  features: offered,
-  objectives: possible,
-  settings,
-  audiences,
-  reports,
-  ...traits
-}: PlatformTraits) =>
+const campaignView = (objective: string, can: CampaignAbilities): ChannelView['campaigns'][number] => ({
+  objective,
+  bid_strategies: [...can.bids],
+  budgets: [...can.budgets],
+  formats: [...can.formats],
+  keywords: can.keywords,
+  targeting: {
+    regions: can.regions,
+    excluded_locations: can.excludedLocations,
+    languages: can.languages,
+    ages: can.ages && {
+      exact: can.ages.kind === 'years',
+      bands: (can.ages.kind === 'years' ? [can.ages] : can.ages.bands).map(({ least, most }) => ({ min: least, max: most })),
+    },
+    genders: [...can.genders],
+    devices: [...can.devices],
+    placements: [...can.placements],
+  },
+  audiences: [...can.audiences],
+  dayparting: can.dayparting && { step_minutes: can.dayparting.stepMinutes, budgets: [...can.dayparting.budgets] },
+  frequency_cap: [...can.frequencyCap],
+  attribution_windows: can.attributionWindows.map(({ clickDays, viewDays }) => ({ click_days: clickDays, view_days: viewDays })),
+});
+
+const formatView = ({ format, texts, picture, ...needs }: FormatLimits): ChannelView['formats'][number] => ({
+  format,
+  creative: {
+    texts: { ...texts },
+    picture: picture && {
+      shapes: picture.shapes.map(({ ratio, width, height }) => ({ ratio, least_width: width, least_height: height })),
+      mime_types: [...picture.mimeTypes],
+      max_bytes: picture.mostBytes,
+    },
+    needs_brand_name: needs.needsBrandName,
+    needs_logo: needs.needsLogo,
+  },
+});
+
+export const traitsView = (
+  { features: offered, objectives: possible, settings, audiences, reports, abilities: able, money, ...traits }: PlatformTraits,
+  formats: readonly FormatLimits[],
+) =>
   ({
     features: [...offered],
     objectives: [...possible],
+    campaigns: possible.flatMap((objective) => {
+      const can = able[objective];
+      return can ? [campaignView(objective, can)] : [];
+    }),
+    formats: formats.map(formatView),
+    minimum_daily_budgets: { ...money.minimumDailyBudgets },
+    billed_in_whole_units: [...money.wholeUnits],
     settings: settings.map(({ key, about, neededFor }) => ({ key, about, needed_for: [...neededFor] })),
     audiences: audiences && {
       identifiers: Object.keys(audiences.identifiers),

@@ -5,7 +5,8 @@ import { type PlatformTraits, TraitsByChannel, type World } from '../domain/ad-p
 import { type ConnectionSetting, settingsOf } from '../domain/connection-settings.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
-import type { AttributionTraits } from '../domain/platform-reports.js';
+import type { AttributionTraits } from '../domain/attribution.js';
+import { attributionsOf } from './account-attribution.js';
 import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
@@ -62,9 +63,9 @@ export class ConnectionDirectory {
     return new Map(rows.map(({ id, account }) => [id, account]));
   }
 
-  /** null: the channel is not registered here any more. */
-  attribution(channel: string): AttributionTraits | null {
-    return this.traits.get(channel)?.reports.attribution ?? null;
+  /** By which rule conversions are given to ads there, as `attributionsOf`. */
+  attributions(actor: Actor, accounts: Parameters<typeof attributionsOf>[0]): Promise<Map<string, AttributionTraits>> {
+    return attributionsOf(accounts, this.traits, (query, values) => this.reads.rows(actor, query, values));
   }
 
   /** All of them, ended ones last. */

@@ -80,6 +80,10 @@ export const ConnectionView = z
       currency: z.string(),
       timezone: z.string(),
       status: z.string(),
+      minimum_daily_budget: z
+        .string()
+        .nullable()
+        .describe('The least that a campaign may spend a day there, in its currency; null: the account tells none.'),
       changed_from: z
         .strictObject({ currency: z.string(), timezone: z.string() })
         .nullable()

@@ -132,8 +132,9 @@ export class ConnectionsQueries {
 
   private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
     const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
-    return rows.map((row) => {
-      const { settings = [], features = [], takesDeveloperToken } = this.traits.get(row.channel) ?? {};
+    return rows.map((stored) => {
+      const { settings = [], features = [], takesDeveloperToken, renewsByExchange } = this.traits.get(stored.channel) ?? {};
+      const row = renewsByExchange && stored.grant ? { ...stored, grant: { ...stored.grant, isRenewable: true } } : stored;
       const facts = { settings: settingsOf(settings, row), featuresMissing: featuresMissing(row, features) };
       const own = syncs.filter(({ connectionId }) => connectionId === row.id);
       const developer_token_source = takesDeveloperToken ? tokenSource(row.app) : null;
@@ -163,9 +164,8 @@ function connectionView(
       id: account.id,
       manager_id: managerId,
       name: account.name,
-      currency: account.currency,
-      timezone: account.timezone,
-      status: account.status,
+      ...{ currency: account.currency, timezone: account.timezone, status: account.status },
+      minimum_daily_budget: account.minimumDailyBudget ?? null,
       changed_from: row.unconfirmed && { currency: row.unconfirmed.currency, timezone: row.unconfirmed.timezone },
     },
     settings: Object.fromEntries(settings.map(({ key }) => [key, row.settings[key] ?? null])),

@@ -1,4 +1,5 @@
 // What each button of ours becomes on a channel. Names of Google by its help, of LinkedIn by its API, of Meta and TikTok by their published enumerations.
+import type { Channel } from '@app/kernel';
 import { type CallToAction, callsToAction } from './creative-words.js';
 
 /** null: the channel has no such button, and chooses one itself; the plan of an ad says so. */
@@ -65,4 +66,4 @@ export const buttonsOf: Readonly<Record<string, Buttons>> = {
     subscribe: 'SUBSCRIBE',
   },
   microsoft_ads: none,
-};
+} satisfies Readonly<Record<Channel, Buttons>>;

@@ -1,3 +1,4 @@
+import { channels } from '@app/kernel';
 import { channelLimits, creativeChannels } from './channel-limits.table.js';
 import type { Size } from './creative-words.js';
 import { copyLimitsOf, defaultFormatOf, formatsOf, limitsOf, usualSizesOf } from './limits-of-channels.js';
@@ -8,6 +9,10 @@ const shapeOf = (channel: string, format: string, size: Size): PictureShape | un
   const picture = channelLimits.find((row) => row.channel === channel && row.format === format)?.picture;
   return picture ? shapeFor(picture, size) : undefined;
 };
+
+test('every channel of the kernel has its limits, and ads are made for all of them where a request names none', () => {
+  expect(creativeChannels).toEqual(channels);
+});
 
 test('every row has a source and a date, and no channel has a format twice', () => {
   for (const { source, checkedOn } of channelLimits) {

@@ -1,12 +1,13 @@
 // The platforms' limits on texts and pictures, one row for each format of a channel; the first row of a channel is its default. Limits change:
 // renew a row with its `source` and `checkedOn` together. Where sources differ, the stricter value counts.
+import { type Channel, channels } from '@app/kernel';
 import type { CopyLimit, CopyLimits } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
 import { type EditorialLimits, type PictureLimits, type PictureShape, squareLogoLimits } from './picture.limits.js';
 import { emojiPattern } from './text-length.js';
 
 export interface ChannelFormatLimits {
-  readonly channel: string;
+  readonly channel: Channel;
   readonly format: Format;
   readonly copy: CopyLimits;
   /** null: the format has no picture. */
@@ -241,4 +242,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
   },
 ];
 
-export const creativeChannels: readonly string[] = [...new Set(channelLimits.map(({ channel }) => channel))];
+/** In the order of the kernel's table; a channel of it without rows gets no ads. */
+export const creativeChannels: readonly string[] = channels.filter((channel) =>
+  channelLimits.some((row) => row.channel === channel),
+);

@@ -83,6 +83,12 @@ describe('a review that is read again', () => {
 });
 
 it('a remark is told as a sentence', () => {
-  expect(reviewMessage('google_ads', 'prohibited', 'WEAPONS')).toBe('google_ads does not show this ad: WEAPONS.');
-  expect(reviewMessage('google_ads', 'limited', null)).toBe('google_ads limits who sees this ad, and gives no reason.');
+  const weapons = { severity: 'prohibited', topic: 'WEAPONS' } as const;
+  expect(reviewMessage('google_ads', weapons)).toBe('google_ads does not show this ad: WEAPONS.');
+  expect(reviewMessage('meta', { ...weapons, sentence: 'No ads for knives.' })).toBe(
+    'meta does not show this ad: WEAPONS. No ads for knives.',
+  );
+  expect(reviewMessage('google_ads', { severity: 'limited', topic: null })).toBe(
+    'google_ads limits who sees this ad, and gives no reason.',
+  );
 });

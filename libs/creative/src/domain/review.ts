@@ -11,6 +11,8 @@ export interface ReviewFinding {
   /** The platform's own word. */
   readonly topic: string;
   readonly severity: 'prohibited' | 'limited';
+  /** The platform's own sentence, where it gives one. */
+  readonly sentence?: string;
 }
 
 /** The review of one ad for one of the variants that it shows. */
@@ -38,6 +40,7 @@ export interface ReviewChange {
 
 const MOST_FINDINGS = 20;
 const LONGEST_TOPIC = 200;
+const LONGEST_SENTENCE = 1_000;
 /** PostgreSQL stores neither of them. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
@@ -70,12 +73,15 @@ export function reviewsByVariant(reviews: readonly VariantReview[]): VariantRevi
     );
 }
 
+const storable = (text: string, most: number): string => [...text.replaceAll(UNSTORABLE, '\ufffd')].slice(0, most).join('');
+
 /** Each once, what is prohibited first; the last one counts those beyond the limit. */
 function boundedFindings(findings: readonly ReviewFinding[]): ReviewFinding[] {
   const texts = new Map<string, ReviewFinding>();
-  for (const { topic, severity } of findings) {
-    const short = [...topic.replaceAll(UNSTORABLE, '\ufffd')].slice(0, LONGEST_TOPIC).join('');
-    texts.set(`${severity} ${short}`, { topic: short, severity });
+  for (const { topic, severity, sentence } of findings) {
+    const short = storable(topic, LONGEST_TOPIC);
+    const said = sentence !== undefined && { sentence: storable(sentence, LONGEST_SENTENCE) };
+    texts.set(`${severity} ${short}`, { topic: short, severity, ...said });
   }
   const all = [...texts.values()].sort(
     (one, other) => Number(other.severity === 'prohibited') - Number(one.severity === 'prohibited'),
@@ -109,10 +115,17 @@ export function compareReviews(before: readonly VariantReview[], after: readonly
 const says = ({ state, findings }: VariantReview, before: VariantReview | undefined): boolean =>
   before?.state === state &&
   before.findings.length === findings.length &&
-  findings.every(({ topic, severity }, at) => before.findings[at]?.topic === topic && before.findings[at].severity === severity);
+  findings.every((finding, at) => {
+    const { topic, severity, sentence } = before.findings[at] ?? {};
+    return finding.topic === topic && finding.severity === severity && finding.sentence === sentence;
+  });
 
-/** A remark of a review in a sentence; topic null: the platform gave no reason. */
-export function reviewMessage(channel: string, severity: ReviewFinding['severity'], topic: string | null): string {
+/** A remark of a review in a sentence, and in the platform's own; topic null: the platform gave no reason. */
+export function reviewMessage(
+  channel: string,
+  { severity, topic, sentence }: Omit<ReviewFinding, 'topic'> & { readonly topic: string | null },
+): string {
   const outcome = severity === 'prohibited' ? `${channel} does not show this ad` : `${channel} limits who sees this ad`;
-  return topic === null ? `${outcome}, and gives no reason.` : `${outcome}: ${topic}.`;
+  if (topic === null) return `${outcome}, and gives no reason.`;
+  return sentence === undefined ? `${outcome}: ${topic}.` : `${outcome}: ${topic}. ${sentence}`;
 }

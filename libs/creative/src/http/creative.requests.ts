@@ -1,4 +1,5 @@
 // The requests about creatives.
+import { channels } from '@app/kernel';
 import {
   Bool,
   Enum,
@@ -58,7 +59,12 @@ export class GenerateCreative extends MetadataFields {
   @Enum(creativeTypes, { about: 'text: words only; image (default): words and a picture' })
   type?: (typeof creativeTypes)[number];
 
-  @Texts({ max: 10, item: { max: 64 }, about: 'default: every channel whose limits are known', example: ['google_ads'] })
+  @Texts({
+    max: 10,
+    item: { max: 64, words: channels },
+    about: 'default: every channel whose limits are known',
+    example: ['google_ads'],
+  })
   channels?: string[];
 
   @Enums(formats, { max: formats.length, about: 'default: the usual one of each channel' })

@@ -1,4 +1,5 @@
 // The request that takes ads which the client made itself.
+import { channels } from '@app/kernel';
 import { Enums, HttpsUrl, Id, languageTag, Nested, NestedList, Text, Texts } from '@app/platform/http';
 import { formats } from '../domain/creative-words.js';
 import { BrandFields } from './brand.requests.js';
@@ -6,7 +7,7 @@ import { ImageFields, MetadataFields } from './creative.requests.js';
 import { FactFields } from './facts.requests.js';
 import { CopyFields } from './refining.requests.js';
 
-const channels = { max: 10, item: { max: 64 }, example: ['meta'] };
+const places = { max: 10, item: { max: 64, words: channels }, example: ['meta'] };
 
 class FinishedAdFields {
   @Nested(() => CopyFields, { about: 'the words, as they are to be shown; a button is "learn_more" unless it says otherwise' })
@@ -20,7 +21,7 @@ class FinishedAdFields {
   })
   images?: ImageFields[];
 
-  @Texts({ ...channels, min: 1, about: 'default: those of the request' })
+  @Texts({ ...places, min: 1, about: 'default: those of the request' })
   channels?: string[];
 
   @Enums(formats, { max: formats.length, about: 'default: those of the request' })
@@ -36,7 +37,7 @@ export class UploadCreative extends MetadataFields {
   })
   variants: FinishedAdFields[];
 
-  @Texts({ ...channels, about: 'where the ads are for' })
+  @Texts({ ...places, about: 'where the ads are for' })
   channels?: string[];
 
   @Enums(formats, { max: formats.length, about: 'default: the usual one of each channel' })

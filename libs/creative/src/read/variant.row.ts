@@ -110,7 +110,7 @@ function reviewFindings({ channel, campaignId, state, findings }: CampaignReview
     state: statusOf(state),
     topic: finding.topic,
     severity: finding.severity,
-    message: reviewMessage(channel, finding.severity, finding.topic),
+    message: reviewMessage(channel, finding),
   }));
 }
 

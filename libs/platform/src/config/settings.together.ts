@@ -20,6 +20,12 @@ const groups: readonly Group[] = [
     otherwise: 'real Google Ads is off',
   },
   {
+    address: 'META_APP_ID',
+    needs: ['META_APP_SECRET'],
+    takes: ['META_BASE_URL'],
+    otherwise: 'real Meta is off',
+  },
+  {
     address: 'SIMULATOR_URL',
     needs: [],
     takes: ['SIMULATOR_PUBLIC_URL'],

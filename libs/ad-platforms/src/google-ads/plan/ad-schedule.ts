@@ -4,13 +4,14 @@ import { weekOf, type Window, windowsOf } from '../../shared/dayparting.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import type { GooglePlanContext } from './plan-context.js';
 
+export const SCHEDULE_STEP_MINUTES = 15;
 /** General knowledge, as of 2026-11. */
 const MOST_WINDOWS_A_DAY = 6;
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** The windows of the account's week, Monday first; empty: always. */
 export function scheduleOf(campaign: CampaignIntent, context: GooglePlanContext, findings: PlanFindings): readonly NodeBody[] {
-  const week = weekOf(campaign, context, { platform: 'Google Ads', stepMinutes: 15 }, findings);
+  const week = weekOf(campaign, context, { platform: 'Google Ads', stepMinutes: SCHEDULE_STEP_MINUTES }, findings);
   if (week === null) return [];
   const windows = windowsOf(week);
   refuseTooMany(windows, findings);

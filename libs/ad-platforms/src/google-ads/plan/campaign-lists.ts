@@ -1,6 +1,6 @@
 // The lists of people that a campaign reaches, or leaves out, on Google Ads.
 import type { AudienceIntent, AudiencePart, AudiencePlan, CampaignIntent, NodeReference } from '@app/connections';
-import { references } from '@app/connections';
+import { withSources } from '../../shared/audience-sources.js';
 import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { planAudience } from './plan-audience.js';
@@ -34,7 +34,7 @@ export function listsOf(
     for (const audience of audiences)
       for (const part of usable(type, audience, use, findings)) {
         keys.add(part.key);
-        for (const needed of withSources(part, audience)) parts.set(needed.key, needed);
+        for (const needed of withSources(part, audience, planAudience)) parts.set(needed.key, needed);
       }
     return [...keys].sort();
   };
@@ -94,26 +94,4 @@ function tellNotes(
     return false;
   });
   return told.every(Boolean);
-}
-
-/** The list after those to which it refers. */
-function withSources(part: AudiencePart, audience: AudienceIntent): AudiencePart[] {
-  const known = new Map(sourcesOf(audience).flatMap((source) => planAudience(source).parts.map((each) => [each.key, each])));
-  const before = (each: AudiencePart): AudiencePart[] =>
-    references(each.body).flatMap((key) => {
-      const needed = known.get(key);
-      return needed ? [...before(needed), needed] : [];
-    });
-  return [...before(part), part];
-}
-
-/** At any depth. */
-function sourcesOf({ people }: AudienceIntent): AudienceIntent[] {
-  const own =
-    people.type === 'lookalike'
-      ? [people.source]
-      : people.type === 'combined'
-        ? [...people.anyOf, ...people.allOf, ...people.noneOf]
-        : [];
-  return own.flatMap((source) => [source, ...sourcesOf(source)]);
 }

@@ -2,7 +2,7 @@
 import type { CampaignIntent } from '@app/connections';
 
 /** The format of the variants that each type shows; null: of all of them. */
-interface CampaignTypeRow {
+export interface CampaignTypeRow {
   /** As Google's own screens call it. */
   readonly name: string;
   readonly format: string | null;
@@ -102,7 +102,7 @@ export const isCampaignType = (text: unknown): text is CampaignType =>
   typeof text === 'string' && Object.hasOwn(campaignTypes, text);
 
 /** The types in question, the best one first. An app is promoted by no other type, and keywords are nowhere but in Search. */
-export function candidateTypes({ objective, keywords }: CampaignIntent): readonly CampaignType[] {
+export function candidateTypes({ objective, keywords }: Pick<CampaignIntent, 'objective' | 'keywords'>): readonly CampaignType[] {
   if (objective === 'app_promotion') return ['APP'];
   return keywords.length > 0 ? ['SEARCH'] : ['DEMAND_GEN', 'DISPLAY'];
 }

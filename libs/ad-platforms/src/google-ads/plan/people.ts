@@ -1,5 +1,6 @@
 // Ages, genders and devices as Google's bands and words.
 import type { CampaignIntent, NodeBody } from '@app/connections';
+import { devices } from '@app/kernel';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, campaignTypes, rowOf, typesWith } from './campaign-types.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
@@ -7,7 +8,7 @@ import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 type Targeting = CampaignIntent['targeting'];
 
 /** `most` null: and older. */
-const ageBands = [
+export const ageBands = [
   { band: 'AGE_RANGE_18_24', least: 18, most: 24 },
   { band: 'AGE_RANGE_25_34', least: 25, most: 34 },
   { band: 'AGE_RANGE_35_44', least: 35, most: 44 },
@@ -98,7 +99,7 @@ export function refusePeople(type: CampaignType, { ageMin, ageMax, genders }: Ta
   const { name } = campaignTypes[type];
   const asked = {
     'targeting.age_min': ageMin,
-    'targeting.age_max': ageMax,
+    'targeting.age_max': ageMax !== null && ageMax < AND_OLDER ? ageMax : null,
     'targeting.genders': genders.length > 0 ? genders : null,
   };
   for (const [field, value] of Object.entries(asked)) {
@@ -107,14 +108,18 @@ export function refusePeople(type: CampaignType, { ageMin, ageMax, genders }: Ta
   }
 }
 
+/** In our words. */
+export const ourDevices = (theirs: readonly string[]): (typeof devices)[number][] =>
+  devices.filter((device) => theirs.includes(deviceWords[device]));
+
 /** The devices on which nothing is shown, sorted. */
-export function devicesOff(type: CampaignType, { devices }: Targeting, findings: PlanFindings): readonly string[] {
+export function devicesOff(type: CampaignType, { devices: asked }: Targeting, findings: PlanFindings): readonly string[] {
   const row = rowOf(type);
-  const wanted = devices.map((device) => deviceWords[device]);
+  const wanted = asked.map((device) => deviceWords[device]);
   if (wanted.length === 0) return [];
-  const impossible = devices.filter((device) => !row.devices.includes(deviceWords[device]));
+  const impossible = asked.filter((device) => !row.devices.includes(deviceWords[device]));
   if (impossible.length > 0) {
-    const possible = Object.entries(deviceWords).flatMap(([ours, theirs]) => (row.devices.includes(theirs) ? [ours] : []));
+    const possible = ourDevices(row.devices);
     const message =
       possible.length === 0
         ? `A campaign of the type ${row.name} cannot be limited to devices on Google Ads; the types ` +

@@ -1,70 +1,21 @@
-import type { CampaignIntent, NodeValue, PlanContext, PlatformPlan } from '@app/connections';
-import { devices, genders } from '@app/kernel';
+import { type CampaignIntent, references } from '@app/connections';
 import fc from 'fast-check';
+import { campaignsOf, holdsForAll as holding, knownPlaces, regions, sometimes } from '../../shared/any-campaign.builder.js';
 import { everyKind } from '../../shared/audience-intent.builder.js';
 import { campaign, context, creative, customers, picture, targeting, variant } from '../../shared/campaign-intent.builder.js';
+import { euros } from '../../shared/planned.builder.js';
 import { planTree } from './plan-tree.js';
 
-const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 });
-const instant = fc.date({ min: new Date('2026-11-01'), max: new Date('2028-01-01'), noInvalidDate: true });
-const texts = (most: number) => fc.array(fc.string({ maxLength: 35 }), { maxLength: most });
-
-const pictures = fc
-  .constantFrom([1200, 628], [1200, 1200], [960, 1200], [1080, 1920], [100, 100], [333, 777])
-  .map(([width = 0, height = 0]) => picture(width, height));
-const variants = fc.record({
-  index: fc.nat(50),
-  take: fc.nat(9),
-  format: fc.constantFrom('feed', 'display', 'search', 'story'),
-  headlines: texts(6),
-  longHeadline: sometimes(fc.string({ maxLength: 95 })),
-  primaryText: sometimes(fc.string({ maxLength: 20 })),
-  descriptions: texts(5),
-  callToAction: sometimes(fc.constantFrom('shop_now', 'get_offer', 'sign_up')),
-  paths: fc.array(fc.constantFrom('shoes', 'leeds', 'two words'), { maxLength: 3 }),
-  picture: sometimes(pictures),
-});
-const creatives = fc.record({
-  id: fc.constantFrom('a', 'b', 'c'),
-  brandName: sometimes(fc.string({ maxLength: 30 })),
-  logo: sometimes(pictures),
-  variants: fc.oneof(fc.constant(creative().variants), fc.array(variants, { maxLength: 6 })),
-});
-const bids = fc.oneof(
-  fc.constant({ type: 'lowest_cost', target: null } as const),
-  fc
-    .constantFrom('cost_cap', 'bid_cap', 'target_cpa', 'manual_cpc', 'manual_cpm')
-    .map((type) => ({ type, target: euros(150n) }) as const),
-  fc.constant({ type: 'target_roas', target: 3.5 } as const),
-);
-const regions = ['US-CA', 'FR-75C', 'DE-BY'];
 const audiences = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...everyKind]) });
-const places = fc.subarray(['DE', 'US', 'JP', ...regions]);
-const campaigns: fc.Arbitrary<CampaignIntent> = fc
-  .record({
-    tag: fc.stringMatching(/^[a-z0-9]{8,32}$/),
-    name: fc.string({ minLength: 1, maxLength: 255, unit: 'grapheme' }),
-    objective: fc.constantFrom('awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'),
-    budget: fc.record({ type: fc.constantFrom('daily', 'lifetime'), amount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map(euros) }),
-    spendCap: sometimes(fc.constant(euros(100_000n))),
-    pacing: fc.constantFrom('even', 'accelerated'),
-    bid: bids,
-    startsAt: sometimes(instant),
-    endsAt: sometimes(instant),
-    timezone: fc.constantFrom('Europe/Berlin', 'UTC'),
-    dayparting: sometimes(fc.constant([{ days: ['mon'], start: '09:00', end: '17:30' } as const])),
-    frequencyCap: sometimes(fc.constant({ impressions: 3, per: 'week' } as const)),
-    targeting: fc.record({
-      locations: fc.record({ include: places, exclude: places }),
-      languages: fc.subarray(['en', 'de', 'en-GB', 'zh-TW', 'mn']),
-      ageMin: sometimes(fc.integer({ min: 13, max: 65 })),
-      ageMax: sometimes(fc.integer({ min: 13, max: 65 })),
-      genders: fc.subarray([...genders]),
-      devices: fc.subarray([...devices]),
-      placements: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant(['feed']) }),
-    }),
-    audiences: fc.record({ include: audiences, exclude: audiences }),
+const campaigns = campaignsOf(
+  {
+    countries: ['DE', 'US', 'JP'],
+    languages: ['en', 'de', 'en-GB', 'zh-TW', 'mn'],
+    placements: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant(['feed']) }),
+    audiences,
+    frequencyPeriod: 'week',
+  },
+  {
     keywords: fc.oneof(
       fc.constant([]),
       fc.array(
@@ -76,31 +27,16 @@ const campaigns: fc.Arbitrary<CampaignIntent> = fc
         { maxLength: 5 },
       ),
     ),
-    creatives: fc.array(creatives, { maxLength: 4 }),
-    landingPageUrl: sometimes(fc.webUrl()),
-  })
-  .map((changes) => campaign(changes));
-const contexts: fc.Arbitrary<PlanContext> = fc
+  },
+);
+const contexts = fc
   .record({
-    places: fc
-      .subarray(regions)
-      .map((known) => new Map(known.map((code, index) => [code, index === 0 ? null : `${20_000 + index}`]))),
+    places: knownPlaces(regions),
     fixed: sometimes(fc.constantFrom('SEARCH', 'DISPLAY', 'DEMAND_GEN', 'APP').map((type) => ({ type }))),
   })
   .map((changes) => context(changes));
 
-/** The keys of the nodes that a body refers to. */
-function references(value: NodeValue): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  if ('node' in value && typeof value.node === 'string') return [value.node];
-  return Object.values(value as Record<string, NodeValue>).flatMap(references);
-}
-
-const holdsForAll = (check: (plan: PlatformPlan, intent: CampaignIntent, given: PlanContext) => void): void =>
-  fc.assert(
-    fc.property(campaigns, contexts, (intent, given) => check(planTree(intent, given), intent, given)),
-    { numRuns: 100 },
-  );
+const holdsForAll = holding(planTree, campaigns, contexts, 100);
 
 describe('Whatever the campaign is, its plan for Google Ads', () => {
   it('is the same each time', () => {

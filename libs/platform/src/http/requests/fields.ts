@@ -11,6 +11,8 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: { readonly regex: RegExp; readonly must: string };
   /** Line breaks are allowed. */
   readonly multiline?: true;
+  /** All words that can ever be taken, for the documentation: which of them are possible here only the domain can tell. */
+  readonly words?: readonly string[];
 }
 
 /** The pattern of a BCP 47 tag. */
@@ -64,8 +66,15 @@ const NOT_BLANK = '\\S';
 const NOT_BLANK_IN_ONE_LINE = '^[^\\r\\n]*[^\\s][^\\r\\n]*$';
 
 /** The rules of a text as JSON Schema. */
-export function textSchema({ min = 1, max, pattern, multiline }: TextOptions): { type: 'string' } & Record<string, unknown> {
+export function textSchema({
+  min = 1,
+  max,
+  pattern,
+  multiline,
+  words,
+}: TextOptions): { type: 'string' } & Record<string, unknown> {
   if (pattern && pattern.regex.flags !== '') throw new Error(`${pattern.regex} has flags, which JSON Schema does not know.`);
+  if (words) return { type: 'string', enum: [...words] };
   const shape = pattern?.regex.source ?? (multiline ? NOT_BLANK : NOT_BLANK_IN_ONE_LINE);
   return { type: 'string', minLength: min, maxLength: max, pattern: shape };
 }

@@ -1,0 +1,199 @@
+// What a campaign becomes at LinkedIn: a campaign in a group of its own, and creatives; one object a call.
+import {
+  type LiveNode,
+  type NodeBody,
+  type ObservedDepth,
+  type ObservedNode,
+  PlatformError,
+  type PlatformIds,
+  type PlatformNode,
+  type PlatformSession,
+  type PlatformTree,
+  type ReadyNode,
+} from '@app/connections';
+import type { Clock } from '@app/kernel';
+import { z } from 'zod';
+import { accountPath, digits, type LinkedinClient, urnOf } from './linkedin.client.js';
+import { failures, noSuch } from './linkedin.errors.js';
+import { LinkedinReader } from './linkedin.reader.js';
+import { placesOf } from './places.js';
+import { restli } from './restli.js';
+import {
+  campaignCreation,
+  campaignFields,
+  conversionIn,
+  groupCreation,
+  groupName,
+  isJoined,
+  observedCampaign,
+  removedFields,
+} from './wire/campaign.wire.js';
+import { creativeCreation, creativeUrn, waitsForReview } from './wire/creative.wire.js';
+
+const initialized = z.object({ value: z.object({ uploadUrl: z.string().max(4_000), image: z.string().max(300) }) });
+const HOUR_MS = 3_600_000;
+const NAME_OF_FILE = 32;
+
+export class LinkedinTree implements PlatformTree {
+  private readonly reader: LinkedinReader;
+
+  constructor(
+    private readonly client: LinkedinClient,
+    private readonly clock: Clock,
+  ) {
+    this.reader = new LinkedinReader(client);
+  }
+
+  async create(session: PlatformSession, [node, ...others]: readonly ReadyNode[]): Promise<PlatformIds[]> {
+    if (!node || others.length > 0) throw new RangeError('LinkedIn creates one object a call.');
+    return [await this.made(session, node).catch(placedAt(node.key))];
+  }
+
+  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
+    return this.reader.find(session, node, parent?.id ?? null);
+  }
+
+  async change(session: PlatformSession, { key, kind, tag, ids }: LiveNode, fields: NodeBody): Promise<void> {
+    const [field] = Object.keys(fields);
+    if (field === undefined) return;
+    if (kind !== 'campaign') throw new PlatformError('rejected', `LinkedIn: the content of an ${kind} never changes.`, { field });
+    const id = digits(ids.id, 'campaign');
+    const set = campaignFields(tag, fields, Object.keys(fields).some(isJoined) ? await this.whole(session, id, fields) : fields);
+    const gone = 'pacingStrategy' in set ? [] : removedFields(fields);
+    if (Object.keys(set).length + gone.length > 0)
+      await this.client.patch(this.at(session, 'adCampaigns', id), set, gone).catch(placedAt(key));
+    await this.convert(session, id, conversionIn(fields));
+  }
+
+  async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
+    const state = on ? 'ACTIVE' : 'PAUSED';
+    for (const { kind, ids } of nodes) {
+      if (kind === 'ad') await this.turnCreative(session, ids.id, state);
+      else await this.client.patch(this.at(session, 'adCampaigns', digits(ids.id, kind)), { status: state });
+    }
+  }
+
+  /** Only drafts are deleted; everything else is marked, and LinkedIn deletes it. */
+  async remove(session: PlatformSession, { kind, ids }: LiveNode): Promise<void> {
+    const id = digits(ids.id, kind);
+    const gone = (): Promise<void> =>
+      kind === 'ad'
+        ? this.client.remove(this.at(session, 'creatives', restli(creativeUrn(id)))).catch(async (error: unknown) => {
+            if (!isFault(error, 'rejected')) throw error;
+            await this.client.patch(this.at(session, 'creatives', restli(creativeUrn(id))), {
+              intendedStatus: 'PENDING_DELETION',
+            });
+          })
+        : this.client.patch(this.at(session, 'adCampaigns', id), { status: 'PENDING_DELETION' });
+    await gone().catch((error: unknown) => {
+      // What is not there is removed.
+      if (!isFault(error, 'not_found')) throw error;
+    });
+  }
+
+  async *observe(
+    session: PlatformSession,
+    rootIds: readonly string[] | null,
+    depth: ObservedDepth,
+  ): AsyncGenerator<ObservedNode> {
+    if (rootIds !== null) yield* this.reader.trees(session, rootIds, depth);
+    else for await (const row of this.reader.campaigns(session)) yield observedCampaign(row);
+  }
+
+  places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    return placesOf(this.client, session, codes);
+  }
+
+  private async made(session: PlatformSession, { kind, tag, body, parentIds, content }: ReadyNode): Promise<PlatformIds> {
+    const account = urnOf('Account', digits(session.accountId, 'account'));
+    switch (kind) {
+      case 'asset':
+        return { id: await this.upload(session, account, tag, content ?? Buffer.alloc(0)), extra: {} };
+      case 'campaign': {
+        const group = await this.groupFor(session, account, tag, body);
+        const campaign = campaignCreation(tag, body, account, urnOf('CampaignGroup', group));
+        const id = digits(await this.client.create({ ...this.at(session, 'adCampaigns'), body: campaign }), 'campaign');
+        await this.convert(session, id, conversionIn(body));
+        return { id, extra: { group } };
+      }
+      case 'ad': {
+        const campaign = urnOf('Campaign', digits(parentIds?.id ?? '', 'campaign'));
+        const call = { ...this.at(session, 'creatives'), query: { action: 'createInline' } };
+        const urn = await this.client.create({ ...call, body: creativeCreation(tag, body, account, campaign) });
+        return { id: digits(urn.split(':').at(-1) ?? '', 'creative'), extra: {} };
+      }
+      case 'group':
+      case 'targeting':
+        throw new RangeError(`LinkedIn has no ${kind} of its own.`);
+    }
+  }
+
+  /** One that a lost answer left behind is used: it serves nothing and binds nothing. */
+  private async groupFor(session: PlatformSession, account: string, tag: string, body: NodeBody): Promise<string> {
+    const name = groupName(tag, body);
+    const there = await this.reader.group(session, name);
+    if (there !== null) return there;
+    const call = { ...this.at(session, 'adCampaignGroups'), body: groupCreation(name, account, body) };
+    return digits(await this.client.create(call), 'group');
+  }
+
+  /** By general knowledge. Safe to repeat. */
+  private async convert(session: PlatformSession, campaignId: string, conversion: string | null): Promise<void> {
+    if (conversion === null) return;
+    const key = { campaign: urnOf('Campaign', campaignId), conversion: `urn:lla:llaPartnerConversion:${conversion}` };
+    await this.client.put({ session, path: `campaignConversions/${restli(key)}`, kind: 'tree' });
+  }
+
+  /** Another picture each time: a spare one costs nothing. */
+  private async upload(session: PlatformSession, owner: string, tag: string, content: Buffer): Promise<string> {
+    const assetName = `ads-${tag.slice(0, NAME_OF_FILE)}`;
+    const body = { initializeUploadRequest: { owner, mediaLibraryMetadata: { associatedAccount: owner, assetName } } };
+    const call = { session, path: 'images', kind: 'tree', query: { action: 'initializeUpload' }, body } as const;
+    const { value } = await this.client.act(initialized, call);
+    await this.client.upload(session, value.uploadUrl, content);
+    return value.image;
+  }
+
+  /** One that is under review cannot be paused yet; a draft is off. */
+  private async turnCreative(session: PlatformSession, given: string, intendedStatus: 'ACTIVE' | 'PAUSED'): Promise<void> {
+    const id = digits(given, 'creative');
+    await this.client
+      .patch(this.at(session, 'creatives', restli(creativeUrn(id))), { intendedStatus })
+      .catch(async (error: unknown) => {
+        if (intendedStatus === 'ACTIVE' || !isFault(error, 'rejected')) throw error;
+        const seen = await this.reader.creative(session, id);
+        if (seen.intendedStatus !== 'ACTIVE') return;
+        if (!waitsForReview(seen)) throw error;
+        const retryAt = new Date(this.clock.now().getTime() + HOUR_MS);
+        const message = 'LinkedIn: an ad that is being reviewed cannot be switched off yet.';
+        throw new PlatformError('not_ready', message, { retryAt, platformCode: 'UNDER_REVIEW' });
+      });
+  }
+
+  private async whole(session: PlatformSession, id: string, fields: NodeBody): Promise<NodeBody> {
+    const row = (await this.reader.byId(session, [id])).get(id);
+    if (!row) throw noSuch('campaign');
+    return { ...observedCampaign(row).fields, ...fields };
+  }
+
+  private at(session: PlatformSession, edge: string, id?: string) {
+    const path = [accountPath(session), edge, ...(id === undefined ? [] : [id])].join('/');
+    return { session, path, kind: 'tree' } as const;
+  }
+}
+
+const isFault = (error: unknown, fault: PlatformError['fault']): boolean =>
+  error instanceof PlatformError && error.fault === fault;
+
+/** A refusal names the node whose fields it is about. */
+const placedAt =
+  (key: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof PlatformError) || error.fault !== 'rejected') throw error;
+    const { field = null, platformCode: code = 'unknown', refused } = error.detail;
+    const all = refused ?? [{ node: null, field, code, message: error.message, value: null }];
+    throw failures.retold(
+      error,
+      all.map((each) => ({ ...each, node: key })),
+    );
+  };

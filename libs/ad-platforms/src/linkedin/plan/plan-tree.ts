@@ -1,0 +1,77 @@
+// What a campaign becomes at LinkedIn: a campaign that says everything, and one ad for each variant of a creative.
+import type { CampaignIntent, NodeBody, PlanContext, PlanTree } from '@app/connections';
+import { formatMoney } from '@app/kernel';
+import { PlanFindings } from '../../shared/plan-findings.js';
+import { linkedinNames } from '../linkedin.names.js';
+import { adsOf } from './ads.js';
+import { biddingOf } from './bidding.js';
+import { peopleOf } from './people.js';
+import { CAMPAIGN_KEY, fixedIn, settingIn } from './plan-context.js';
+
+const MINUTE_MS = 60_000;
+
+export const planTree: PlanTree = (campaign, context) => {
+  const findings = new PlanFindings();
+  const bidding = biddingOf(campaign, context, findings);
+  const people = peopleOf(campaign, context, findings);
+  const { assets, ads } = adsOf(campaign, bidding.leadForm, context, findings);
+  tellOfWholeCampaign(campaign, context, findings);
+  const organization = settingIn(context, 'organization');
+  const because = 'Ads on LinkedIn speak as the organization of the ad account: one that belongs to a person has none.';
+  const body: NodeBody = {
+    name: linkedinNames.planned(campaign.name, findings),
+    ...bidding.body,
+    ...runOf(campaign, context, findings),
+    ...people.body,
+    organization,
+    political: politicalOf(campaign),
+    widening: false,
+  };
+  return {
+    nodes: [
+      ...assets,
+      { key: CAMPAIGN_KEY, kind: 'campaign', parent: null, tag: campaign.tag, body, file: null, variants: [] },
+      ...ads,
+    ],
+    audiences: [],
+    unsupported: findings.unsupported,
+    missingSettings: [...(organization === null ? [{ key: 'organization', because }] : []), ...bidding.missing],
+    notes: findings.notes,
+    unresolvedPlaces: people.unresolved,
+    holdUntil: null,
+  };
+};
+
+const politicalOf = ({ containsEuPoliticalAdvertising: isPolitical }: CampaignIntent): string =>
+  isPolitical === null ? 'NOT_DECLARED' : isPolitical ? 'POLITICAL' : 'NOT_POLITICAL';
+
+/** LinkedIn wants a start: what has begun keeps its own, and what has none begins with the next full minute. */
+function runOf({ startsAt, endsAt, budget }: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
+  const { now } = context;
+  const said = fixedIn(context)?.['starts_at'];
+  const there = typeof said === 'string' ? Date.parse(said) : null;
+  const soon = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const start =
+    there !== null && there <= now.getTime() ? there : startsAt !== null && startsAt > now ? startsAt.getTime() : soon;
+  if (budget.type === 'lifetime' && endsAt === null) {
+    const message = 'A lifetime budget on LinkedIn needs an end_at. Give one, or use a daily budget.';
+    findings.refuse('end_at', message, { possible: 'daily' });
+  }
+  return { starts_at: new Date(start).toISOString(), ends_at: endsAt && endsAt.toISOString() };
+}
+
+function tellOfWholeCampaign({ spendCap, attribution }: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
+  if (spendCap && spendCap.currency !== account.currency) {
+    const message = `The account at LinkedIn is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
+    findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
+  } else if (spendCap) {
+    const { amount, currency } = formatMoney(spendCap);
+    const message =
+      `The spend cap is one for all channels, which LinkedIn does not know: we stop the campaign when its numbers reach ` +
+      `${amount} ${currency}. They are some hours late, and what is spent meanwhile comes on top.`;
+    findings.tell('spend_cap_checked_by_us', 'spend_cap', message, { value: amount });
+  }
+  const message = 'On LinkedIn each conversion has windows of its own, which are set there: these are not sent.';
+  const value = [`${attribution.clickDays}`, `${attribution.viewDays}`];
+  findings.tell('adjusted_for_channel', 'attribution', message, { value });
+}

@@ -1,0 +1,49 @@
+// Whom a campaign reaches: from a body to LinkedIn's facets, and back.
+import type { NodeBody } from '@app/connections';
+import { z } from 'zod';
+
+export const targetingBody = z.object({
+  locations: z.object({ include: z.array(z.string()), exclude: z.array(z.string()) }),
+  language: z.string(),
+  every_language: z.boolean(),
+  ages: z.array(z.string()),
+  genders: z.array(z.string()),
+});
+export const targetingFields: readonly string[] = Object.keys(targetingBody.shape);
+
+const facet = (name: string): string => `urn:li:adTargetingFacet:${name}`;
+const geo = (id: string): string => `urn:li:geo:${id}`;
+const last = (urn: string): string => urn.split(':').at(-1) ?? urn;
+
+/** Members of `and` are all met, values of an `or` one of them. */
+export function criteriaOf(body: z.output<typeof targetingBody>): object {
+  const { locations, language, every_language: isEvery, ages, genders } = body;
+  const all: readonly (readonly [string, readonly string[]])[] = [
+    ['locations', locations.include.map(geo)],
+    ['interfaceLocales', isEvery ? [] : [`urn:li:locale:${language}`]],
+    ['ageRanges', ages.map((range) => `urn:li:ageRange:${range}`)],
+    ['genders', genders.map((gender) => `urn:li:gender:${gender}`)],
+  ];
+  const and = all.flatMap(([name, values]) => (values.length === 0 ? [] : [{ or: { [facet(name)]: values } }]));
+  const { exclude } = locations;
+  return { include: { and }, ...(exclude.length > 0 && { exclude: { or: { [facet('locations')]: exclude.map(geo) } } }) };
+}
+
+const values = z.record(z.string(), z.array(z.string().max(200)));
+export const criteria = z.object({
+  include: z.object({ and: z.array(z.object({ or: values })) }),
+  exclude: z.object({ or: values }).optional(),
+});
+
+export function readCriteria({ include, exclude }: z.output<typeof criteria>): Omit<NodeBody, 'language'> {
+  const of = (name: string): string[] => include.and.flatMap(({ or }) => or[facet(name)] ?? []);
+  return {
+    locations: {
+      include: of('locations').map(last).sort(),
+      exclude: (exclude?.or[facet('locations')] ?? []).map(last).sort(),
+    },
+    every_language: of('interfaceLocales').length === 0,
+    ages: of('ageRanges').map(last).sort(),
+    genders: of('genders').map(last).sort(),
+  };
+}

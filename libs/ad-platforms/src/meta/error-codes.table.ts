@@ -1,0 +1,148 @@
+// Meta's codes and subcodes as faults of the port. Sources: the reference pages of the Graph API's errors and rate limits; the
+// subcodes of refusals come from open adapters, as of 2026-07.
+import type { QuotaKind, QuotaScope } from '@app/connections';
+import type { FaultTable } from '../shared/failures.js';
+import type { Page } from './meta.settings.js';
+
+const throttled = (scope: QuotaScope, of?: QuotaKind) => ({ fault: 'throttled', scope, ...(of && { of }) }) as const;
+const needing = (page: Page) => ({ fault: 'precondition', page }) as const;
+const refused = (field: string) => ({ fault: 'rejected', field }) as const;
+
+/** By `code/subcode`, else by `code`, else by `is_transient`, else by the HTTP status. `field`: of a node, in our words. */
+export const faults: FaultTable = {
+  '4': throttled('app'),
+  '4/1504022': throttled('app', 'reports'),
+  '4/1504039': throttled('app', 'reports'),
+  '17': throttled('account'),
+  '32': throttled('account'),
+  '341': throttled('account'),
+  '613': throttled('account'),
+  '613/5044001': throttled('account', 'tree'),
+  // At most four changes of one budget within an hour: nobody else waits for it.
+  '613/1487632': { fault: 'throttled', scope: 'call', field: 'budget' },
+  '80000': throttled('account', 'reports'),
+  '80001': throttled('account', 'accounts'),
+  '80002': throttled('account', 'accounts'),
+  '80003': throttled('account', 'audiences'),
+  '80004': throttled('account', 'tree'),
+  '80005': throttled('account'),
+  '80006': throttled('account'),
+  '80008': throttled('account'),
+  '80009': throttled('account'),
+  '80014': throttled('account'),
+
+  '1': 'transient',
+  '2': 'transient',
+  '104': 'transient',
+  '960': 'transient',
+  '-2': 'transient',
+  is_transient: 'transient',
+
+  '190': 'auth',
+  '102': 'auth',
+  // The token stays good: its user, or the account, is stopped by Meta until a person acts there.
+  '190/459': needing('account_blocked'),
+  '190/464': needing('account_blocked'),
+  '190/492': needing('page_access'),
+  '368': needing('account_blocked'),
+
+  '3': 'permission',
+  '10': 'permission',
+  '294': 'permission',
+  '2xx': 'permission',
+
+  '100/33': 'not_found',
+  // The table of the client's errors has one more way: what is too large is asked for in halves.
+  '100/1487534': 'rejected',
+  '100/1504018': 'rejected',
+  '3018': 'too_old',
+
+  '2655': needing('customer_data_terms'),
+  '2663': needing('customer_data_terms'),
+  '100/1870090': needing('customer_data_terms'),
+  '100/1713230': needing('account_blocked'),
+  '100/1815089': needing('lead_terms'),
+
+  '100/1885272': refused('budget'),
+  '100/2446307': refused('budget'),
+  '100/1885621': refused('budget'),
+  '100/1815857': refused('bid'),
+  '100/1885364': refused('locations'),
+  '100/1487756': refused('locations'),
+  '100/1870227': refused('ages'),
+  '100/1870189': refused('ages'),
+  '100/1815198': refused('frequency_cap'),
+  '100/1815715': refused('goal'),
+  '100/1885154': refused('promoted'),
+  '100/1815573': refused('texts'),
+  '100/3858355': refused('texts'),
+  '100/2446173': refused('texts'),
+  '100/1487390': refused('texts'),
+  '100/1885878': refused('texts'),
+  '100/1885800': refused('link'),
+  '100/1885998': refused('texts'),
+  '100/2446388': refused('pictures'),
+  '100/3858504': refused('features_off'),
+
+  // Every refusal of Meta's says its code: without one nobody knows what was done.
+  unread: 'transient',
+  'HTTP 401': 'auth',
+  'HTTP 403': 'permission',
+  'HTTP 404': 'not_found',
+  'HTTP 408': 'transient',
+  'HTTP 429': 'throttled',
+  'HTTP 500': 'transient',
+  'HTTP 502': 'transient',
+  'HTTP 503': 'transient',
+  'HTTP 504': 'transient',
+};
+
+/** The field of a node that stands behind a field of Meta's, which `blame_field_specs` names. */
+export const blamedFields: Readonly<Record<string, string>> = {
+  name: 'name',
+  objective: 'objective',
+  daily_budget: 'budget',
+  lifetime_budget: 'budget',
+  bid_strategy: 'bid_strategy',
+  bid_amount: 'bid',
+  bid_constraints: 'bid',
+  special_ad_categories: 'special',
+  special_ad_category_country: 'special',
+  spend_cap: 'spend_cap',
+  start_time: 'starts_at',
+  end_time: 'ends_at',
+  optimization_goal: 'goal',
+  promoted_object: 'promoted',
+  destination_type: 'destination',
+  targeting: 'targeting',
+  geo_locations: 'locations',
+  excluded_geo_locations: 'locations',
+  locales: 'languages',
+  age_min: 'ages',
+  age_max: 'ages',
+  genders: 'genders',
+  device_platforms: 'devices',
+  publisher_platforms: 'placements',
+  facebook_positions: 'placements',
+  instagram_positions: 'placements',
+  custom_audiences: 'audiences',
+  excluded_custom_audiences: 'excluded_audiences',
+  adset_schedule: 'schedule',
+  pacing_type: 'pacing',
+  frequency_control_specs: 'frequency_cap',
+  attribution_spec: 'attribution',
+  dsa_beneficiary: 'beneficiary',
+  dsa_payor: 'payor',
+  regional_regulated_categories: 'identities',
+  regional_regulation_identities: 'identities',
+  creative: 'texts',
+  object_story_spec: 'texts',
+  asset_feed_spec: 'texts',
+  image_hash: 'pictures',
+  url_tags: 'url_tags',
+  degrees_of_freedom_spec: 'features_off',
+  rule: 'rule',
+  lookalike_spec: 'lookalike',
+  retention_days: 'retention_days',
+  customer_file_source: 'source',
+};
