@@ -1,5 +1,6 @@
 /** Fault scripts: "answer the next N matching calls like this". */
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { ControlError } from './control-error.js';
 import type { Sql } from './database.js';
@@ -42,7 +43,8 @@ const actionSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('error'),
-    status: z.number().int().min(400).max(599).optional(),
+    /** 200: the answer says that all is well, and has an error inside. */
+    status: z.number().int().min(200).max(599).optional(),
     errorCode: z.unknown(),
     message: z.string().optional(),
   }),
@@ -80,6 +82,15 @@ const matches = ({ match }: Fault, call: Call): boolean =>
   (match.bodyContains === undefined || call.body.includes(match.bodyContains)) &&
   (match.pathPattern === undefined || new RegExp(match.pathPattern).test(call.path));
 
+/** Why this platform cannot do so; null: it can. */
+function refusalOf({ name, faultWords }: { name: string; faultWords: FaultWords }, action: FaultAction): string | null {
+  if (action.kind === 'throttle' && action.scope !== undefined && !faultWords.throttleScopes.includes(action.scope))
+    return `the throttle scopes of ${name} are ${faultWords.throttleScopes.join(', ')}`;
+  if (action.kind === 'error' && !faultWords.errorCode.safeParse(action.errorCode).success)
+    return `errorCode is not in the form of ${name}; match.platform names the platform that is meant`;
+  return null;
+}
+
 const COLUMNS = 'id::text, match, action, times, remaining';
 
 export class Faults {
@@ -107,14 +118,18 @@ export class Faults {
     return fault;
   }
 
-  /** A script that may match a platform which does not know its words is refused. */
-  private checkWords(platform: string | undefined, action: FaultAction): void {
-    for (const { name, faultWords } of this.platforms.filter((each) => platform === undefined || platform === each.name)) {
-      if (action.kind === 'throttle' && action.scope !== undefined && !faultWords.throttleScopes.includes(action.scope))
-        throw new ControlError(400, `the throttle scopes of ${name} are ${faultWords.throttleScopes.join(', ')}`);
-      if (action.kind === 'error' && !faultWords.errorCode.safeParse(action.errorCode).success)
-        throw new ControlError(400, `errorCode is not in the form of ${name}; match.platform names the platform that is meant`);
-    }
+  /** A script in words that no platform knows which it may match is refused; others than those that know them it never meets. */
+  private checkWords(named: string | undefined, action: FaultAction): void {
+    const refusals = this.platforms
+      .filter(({ name }) => named === undefined || named === name)
+      .map((platform) => refusalOf(platform, action));
+    const [first = null] = refusals;
+    if (first !== null && refusals.every((refusal) => refusal !== null)) throw new ControlError(400, first);
+  }
+
+  private isKnownTo(platform: string, { action }: Fault): boolean {
+    const found = this.platforms.find(({ name }) => name === platform);
+    return found === undefined || refusalOf(found, action) === null;
   }
 
   /** `held`: how many answers a script holds now. */
@@ -123,13 +138,14 @@ export class Faults {
     return faults.map((fault) => ({ ...fault, held: [...this.holding].filter(({ id }) => id === fault.id).length }));
   }
 
-  /** Until the scripts are cleared, or the caller goes. */
-  async hold({ id }: Fault, caller: EventEmitter): Promise<void> {
+  /** Until the scripts are cleared, or the caller goes; with `mostMs` so long at most. */
+  async hold({ id }: Fault, caller: EventEmitter, mostMs: number | null): Promise<void> {
     const held = { id };
     this.holding.add(held);
     const over = new AbortController();
     const until = { signal: over.signal };
-    await Promise.race([once(this.cleared, 'cleared', until), once(caller, 'close', until)]);
+    const ends = [once(this.cleared, 'cleared', until), once(caller, 'close', until)];
+    await Promise.race([...ends, ...(mostMs === null ? [] : [pause(mostMs, undefined, { ...until, ref: false })])]);
     over.abort();
     this.holding.delete(held);
   }
@@ -149,7 +165,7 @@ export class Faults {
   /** The oldest matching script; its count is reduced first, so that a kill does not repeat it. */
   async take(call: Call): Promise<Fault | undefined> {
     const waiting = await (this.waiting ??= this.read());
-    for (const fault of waiting.filter((each) => matches(each, call))) {
+    for (const fault of waiting.filter((each) => matches(each, call) && this.isKnownTo(call.platform, each))) {
       if (!this.meets(fault)) continue;
       const [taken] = await this.sql.query<Pick<Fault, 'remaining'>>(
         'update fault set remaining = remaining - 1 where id = $1 and remaining > 0 returning remaining',

@@ -25,8 +25,8 @@ export class Front {
     const wait = this.settings.config.latencyMs + (fault?.action.kind === 'delay' ? fault.action.ms : 0);
     await waiting(wait);
     const answer = await this.obtain(request, fault);
-    if (fault?.action.kind === 'delay-answer') await waiting(fault.action.ms);
-    if (fault?.action.kind === 'hold-answer') await this.faults.hold(fault, res);
+    if (fault?.action.kind === 'delay-answer') await this.faults.hold(fault, res, fault.action.ms);
+    if (fault?.action.kind === 'hold-answer') await this.faults.hold(fault, res, null);
     const outcome = fault?.action.kind ?? 'answered';
     const { loggedHeaders: headers, logged } = this.platform;
     await this.requests.write({

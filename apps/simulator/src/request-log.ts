@@ -4,7 +4,9 @@ import type { Sql } from './database.js';
 import type { Answer, LoggedHeaders, Platform, PlatformRequest } from './platform.js';
 
 const LOGGED_HEADERS: LoggedHeaders = { shown: ['content-type', 'user-agent', 'accept'], secret: ['authorization'] };
-const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'state', 'token']);
+const SECRET_FIELDS = new Set([
+  ...['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'state', 'token', 'auth_code', 'secret'],
+]);
 const REDACTED = '[redacted]';
 const UNREADABLE = '[unreadable]';
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { dataManagerConfig } from './data-manager/config.js';
 import type { Sql } from './database.js';
 import { googleAdsConfig } from './google-ads/config.js';
+import { linkedinConfig } from './linkedin/config.js';
+import { metaConfig } from './meta/config.js';
+import { tiktokConfig } from './tiktok/config.js';
 
 const clockState = z.object({ offsetMs: z.number(), frozenAt: z.iso.datetime().nullable() });
 type ClockState = z.infer<typeof clockState>;
@@ -13,10 +16,14 @@ const configSchema = z.strictObject({
   latencyMs: z.number().int().min(0).default(0),
   googleAds: googleAdsConfig.prefault({}),
   dataManager: dataManagerConfig.prefault({}),
+  meta: metaConfig.prefault({}),
+  linkedin: linkedinConfig.prefault({}),
+  tiktok: tiktokConfig.prefault({}),
 });
 export type SimulatorConfig = z.infer<typeof configSchema>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A stored configuration may have fields that are no more. */
 function onlyKnown(stored: unknown, known: Record<string, unknown> = configSchema.parse({})): unknown {

@@ -10,9 +10,12 @@ import { Faults } from './faults.js';
 import { Front } from './front.js';
 import { GoogleAds } from './google-ads/google-ads.js';
 import { GOOGLE_ADS_TABLES } from './google-ads/tables.js';
+import { linkedin } from './linkedin/linkedin.js';
+import { meta } from './meta/meta.js';
 import type { Platform } from './platform.js';
 import { RequestLog } from './request-log.js';
 import { Settings } from './settings.js';
+import { tiktok } from './tiktok/tiktok.js';
 
 export interface SimulatorOptions {
   /** A database of its own, in which the simulator creates its tables. */
@@ -40,8 +43,10 @@ const KEEP_ALIVE_MS = 65_000;
 /** A crash of the database may lose the last moment of the request log, and nothing else. */
 const UNHURRIED = '-c synchronous_commit=off';
 
+const declarations = [meta, tiktok, linkedin] as const;
+
 /** Of all platforms, as statements that do nothing when they exist. */
-export const TABLES = [GOOGLE_ADS_TABLES, DATA_MANAGER_TABLES];
+export const TABLES = [GOOGLE_ADS_TABLES, DATA_MANAGER_TABLES, ...declarations.map(({ declaration }) => coreTables(declaration))];
 
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const log = options.log ?? (() => undefined);
@@ -55,7 +60,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     const platforms = [
       new GoogleAds(database, settings),
       new DataManager(database, settings),
-      ...declared.map((each) => new CorePlatform(each, database, settings)),
+      ...[...declarations, ...declared].map((each) => new CorePlatform(each, database, settings)),
     ];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
     server.keepAliveTimeout = KEEP_ALIVE_MS;

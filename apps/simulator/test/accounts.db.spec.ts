@@ -125,7 +125,9 @@ describe('the truth about an account', () => {
     const ACTIONS = `${ACCOUNT_PATH}/conversion_actions`;
     const SELECT =
       'SELECT conversion_action.id, conversion_action.name, conversion_action.status, conversion_action.category, ' +
-      'conversion_action.type, conversion_action.primary_for_goal FROM conversion_action';
+      'conversion_action.type, conversion_action.primary_for_goal, conversion_action.click_through_lookback_window_days, ' +
+      'conversion_action.view_through_lookback_window_days, ' +
+      'conversion_action.attribution_model_settings.attribution_model FROM conversion_action';
 
     it('an advertiser’s account begins with a purchase, a manager’s with none', async () => {
       await simulated.control('POST', '/google-ads/accounts', { id: MANAGER, name: 'Agency', is_manager: true });
@@ -143,6 +145,9 @@ describe('the truth about an account', () => {
             category: 'PURCHASE',
             type: 'WEBPAGE',
             primaryForGoal: true,
+            clickThroughLookbackWindowDays: '30',
+            viewThroughLookbackWindowDays: '1',
+            attributionModelSettings: { attributionModel: 'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN' },
           },
         },
         [],
@@ -156,12 +161,17 @@ describe('the truth about an account', () => {
         { conversionAction: { id: json['id'], name: 'Lead', primaryForGoal: false } },
       ]);
       const changed = await simulated.control('PATCH', `${ACTIONS}/${text(json['id'])}`, { name: 'Enquiry', status: 'HIDDEN' });
+      await simulated.control('PATCH', `${ACTIONS}/${text(json['id'])}`, { click_days: 90 });
+      expect(await results(`${SELECT} WHERE conversion_action.click_through_lookback_window_days = 90`)).toMatchObject([
+        { conversionAction: { name: 'Enquiry', viewThroughLookbackWindowDays: '1' } },
+      ]);
       expect(changed.json).toMatchObject({ name: 'Enquiry', status: 'HIDDEN', category: 'SUBMIT_LEAD_FORM' });
       expect(await results(`${SELECT} WHERE conversion_action.status = 'ENABLED'`)).toMatchObject([
         { conversionAction: { name: 'Purchase' } },
       ]);
       expect((await simulated.control('POST', ACTIONS, { name: 'Purchase' })).status).toBe(409);
       expect((await simulated.control('PATCH', `${ACTIONS}/1`, { name: 'x' })).status).toBe(404);
+      expect((await simulated.control('PATCH', `${ACTIONS}/1`, { view_days: 31 })).status).toBe(400);
       const wrong = await simulated.search(
         "SELECT conversion_action.id FROM conversion_action WHERE conversion_action.type = 'WEB'",
       );

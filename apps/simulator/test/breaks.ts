@@ -13,15 +13,24 @@ export interface Break {
 }
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-const account = 'account';
+/** Where a platform does not declare its accounts. */
+const SOMEBODY = 'account';
 
 /** A platform of this declaration, with one object wherever the sample of another one needs it. */
 export class World {
   now = NOW;
   readonly objects: Objects;
+  readonly account: string;
+  private readonly referred = new Map<string, CoreObject>();
 
   constructor(readonly declaration: Declaration) {
     this.objects = new Objects(declaration, { now: () => new Date(this.now) }, 'fine');
+    const { accounts: resource } = declaration;
+    this.account = resource === undefined ? SOMEBODY : this.makeAccount(resource).id;
+  }
+
+  private makeAccount(resource: string): CoreObject {
+    return this.objects.create({ resource, account: '', body: this.resource(resource).sample });
   }
 
   resource(name: string): Resource {
@@ -35,12 +44,21 @@ export class World {
     const { parent, sample } = this.resource(name);
     const above = parent === null ? null : this.make(parent).id;
     const body = this.resolved(change(sample)) as Body;
+    const account = this.declaration.accounts === name ? '' : this.account;
     return this.objects.create({ resource: name, account, parent: above, body, ...(state !== undefined && { state }) });
   }
 
-  /** `@name` becomes the id of such an object. */
+  /** One object for all that refer to one, as an account may not have so many. */
+  private named(reference: string): Json {
+    const [name = '', field] = reference.split('.');
+    const object = this.referred.get(name) ?? this.make(name);
+    this.referred.set(name, object);
+    return field === undefined ? object.id : (object.body[field] ?? null);
+  }
+
+  /** `@name` becomes the id of such an object, `@name.field` what that field of one holds. */
   resolved(value: Json): Json {
-    if (typeof value === 'string') return value.startsWith('@') ? this.make(value.slice(1)).id : value;
+    if (typeof value === 'string') return value.startsWith('@') ? this.named(value.slice(1)) : value;
     if (Array.isArray(value)) return (value as readonly Json[]).map((each) => this.resolved(each));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.resolved(each)]));
@@ -78,7 +96,12 @@ function* breaksOfField(resource: string, name: string, field: Field): Generator
   };
   // Another value, whatever it was.
   if (fixed !== undefined)
-    yield { name: `${name} changed`, code: 'fixed', field: name, run: change((before) => (before === null ? 'other' : null)) };
+    yield {
+      name: `${name} changed`,
+      code: 'fixed',
+      field: name,
+      run: change((before = null) => (before === null ? 'other' : null)),
+    };
   if (form.is === 'choice' && form.isFinal === true) {
     const other = (before: Json | undefined): Json => {
       const [kind] = Object.keys(before ?? {});
@@ -125,6 +148,7 @@ export function* breaksOf(resource: string, declared: Resource): Generator<Break
   yield* breaksOfStates(resource, declared);
   const astray = (world: World) => {
     const parent = declared.parent === null ? world.make(resource).id : null;
+    const account = world.declaration.accounts === resource ? (parent ?? '') : world.account;
     return world.objects.create({ resource, account, parent, body: world.resolved(declared.sample) as Body });
   };
   yield { name: 'in no such place', code: 'wrong_parent', field: 'parent', run: astray };

@@ -11,6 +11,9 @@ import { dropDatabase, emptyDatabase } from './simulated.js';
 const account = 'a';
 const campaign = { name: 'Spring', objective: 'REACH', daily_budget: 100 };
 
+/** What a call for `slow` waits for. */
+const held = { call: (): Promise<void> => Promise.resolve() };
+
 /** The least that a wire can be: JSON in, JSON out. */
 const wire = ({ objects, quotas, now }: CoreWorld) => ({
   loggedHeaders: { shown: [], secret: [] },
@@ -19,6 +22,7 @@ const wire = ({ objects, quotas, now }: CoreWorld) => ({
   async answer({ method, path, body, rawQuery }: PlatformRequest): Promise<Answer> {
     const [, resource = '', id] = path.split('/');
     const given = z.record(z.string(), z.json()).parse(JSON.parse(body.toString() || '{}'));
+    if (resource === 'slow') await held.call();
     const spent = quotas.take('reports', { account, grant: null }, now().getTime());
     if (spent) return this.throttled(spent);
     try {
@@ -39,6 +43,7 @@ const declared: CorePlatformOptions = {
   declaration: everything,
   firstVerdict: 'fine',
   tokens: { ...tokens, accessTokenLifetimeSeconds: 3_600 },
+  mostWaiting: 3,
   wire,
 };
 
@@ -115,6 +120,28 @@ describe('A declared platform', () => {
     ]);
   });
 
+  it('answers one call at a time, and refuses those for whom no place to wait is left', async () => {
+    let release = (): void => undefined;
+    const hasBegun = new Promise<void>((begun) => {
+      held.call = () => (begun(), new Promise<void>((over) => (release = over)));
+    });
+    const slow = call('GET', '/everything/slow');
+    await hasBegun;
+    const others = [1, 2, 3, 4].map(() => call('GET', '/everything/campaign'));
+    // Were there places for all, they would be answered once the slow one is.
+    const patience = setTimeout(() => release(), 3_000);
+    const refused = await firstTwo(others);
+    clearTimeout(patience);
+    expect(refused.map(({ status }) => status)).toEqual([500, 500]);
+    expect(refused[0]?.body).toMatchObject({ status: 503, message: expect.stringContaining('wait for their turn') });
+    const controlled = await control('GET', '/everything/objects');
+    expect([controlled.status, controlled.body]).toMatchObject([503, { error: expect.stringContaining('wait for their turn') }]);
+    release();
+    expect((await slow).status).toBe(400);
+    expect((await Promise.all(others)).map(({ status }) => status).sort()).toEqual([200, 200, 500, 500]);
+    expect((await control('GET', '/everything/objects')).status).toBe(200);
+  });
+
   it('throttles when a quota is spent, or a script says so, by the words of its quotas', async () => {
     const match = { platform: 'everything' };
     const scripted = { match, action: { kind: 'throttle', scope: 'of_account', retryDelaySeconds: 60 } };
@@ -129,6 +156,7 @@ describe('A declared platform', () => {
   });
 
   it('has people, their grants, edits on its screens and verdicts in the control plane', async () => {
+    await control('POST', '/everything/accounts', { id: account, name: 'Acme', timezone: 'Europe/Berlin' });
     const { body: person } = await control('POST', '/everything/people', { name: 'Ada', account_ids: [account] });
     const { body: grant } = await control('POST', '/everything/grants', { person: person.id });
     expect(grant).toMatchObject({ person: person.id, refresh_token: expect.stringMatching(/^r/) });
@@ -141,3 +169,9 @@ describe('A declared platform', () => {
     expect((await control('POST', '/everything/match-rate', { share: 1 })).status).toBe(404);
   });
 });
+
+const firstTwo = <T>(all: readonly Promise<T>[]): Promise<T[]> =>
+  new Promise((resolve, reject) => {
+    const found: T[] = [];
+    for (const each of all) each.then((one) => found.push(one) === 2 && resolve(found)).catch(reject);
+  });

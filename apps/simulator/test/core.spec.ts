@@ -1,9 +1,11 @@
 // Each line that a platform declares is kept: every declared constraint is broken once, and what is right is taken.
 import { type Page, pageOf } from '../src/core/pages.js';
 import { Quotas } from '../src/core/quotas.js';
-import type { Declaration, Quota } from '../src/core/declaration.js';
+import type { Body, Declaration, Quota } from '../src/core/declaration.js';
+import type { CoreObject } from '../src/core/objects.js';
 import { breaksOf, World } from './breaks.js';
 import { declaredPlatforms, refusalOf } from './declared-platforms.js';
+import { everything } from './everything.declaration.js';
 
 it('finds the platforms', () => {
   expect(declaredPlatforms.map(({ name }) => name)).toEqual(expect.arrayContaining(['everything', 'toy']));
@@ -42,8 +44,9 @@ describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name,
       }
     });
 
-    it.each(Object.entries(resource.states.moves))('is turned from %s by each of its moves', (from, moves) => {
-      for (const to of moves) {
+    it('is turned by each of its moves', () => {
+      const moves = Object.entries(resource.states.moves).flatMap(([from, all]) => all.map((to) => [from, to] as const));
+      for (const [from, to] of moves) {
         const world = new World(declaration);
         const object = world.objects.set(world.make(name), { state: from });
         expect(world.objects.turn(object.id, to).state).toBe(to);
@@ -80,5 +83,62 @@ describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name,
     }
     expect(read).toEqual(all);
     expect(() => pageOf(all, declaration.paging, { from: 'nowhere' })).toThrow(RangeError);
+  });
+});
+
+describe('among many others', () => {
+  const body: Body = { name: 'One more', objective: 'REACH', daily_budget: 100 };
+  const create = (world: World, name: string): CoreObject =>
+    world.objects.create({ resource: 'campaign', account: world.account, body: { ...body, name } });
+  const found = (world: World, name: string) => world.objects.having('campaign', world.account, 'name', name);
+  const full = (): World => {
+    const world = new World(everything);
+    for (let at = 0; at < 50; at += 1) create(world, `No. ${at}`);
+    return world;
+  };
+  /** How often one of them was looked at meanwhile. */
+  const looks = (world: World, work: () => unknown): number => {
+    let count = 0;
+    for (const object of world.objects.all) {
+      const { state } = object;
+      Object.defineProperty(object, 'state', { get: () => ((count += 1), state), set: () => undefined, configurable: true });
+    }
+    work();
+    return count;
+  };
+
+  it('one is made, renamed and found by its name without a look at them', () => {
+    const world = full();
+    expect(looks(world, () => create(world, 'One more'))).toBe(0);
+    const { id } = create(world, 'Two more');
+    expect(looks(world, () => found(world, 'No. 7'))).toBe(0);
+    // Its own state alone is looked at.
+    expect(looks(world, () => world.objects.change(id, { name: 'Three' }))).toBeLessThan(9);
+  });
+
+  it('a name is free again when its object is renamed or gone, and taken when that is back', () => {
+    const world = full();
+    const [first, second] = ['No. 1', 'No. 2'].map((name) => found(world, name)[0]);
+    if (!first || !second) throw new Error('They are not there.');
+    const isTaken = (): boolean => {
+      const made = refusalOf(() => create(world, 'No. 1'));
+      if (!Array.isArray(made)) world.objects.set(made as CoreObject, { state: 'DELETED' });
+      else expect(made).toEqual([expect.objectContaining({ code: 'duplicate', field: 'name' })]);
+      return Array.isArray(made);
+    };
+    expect(isTaken()).toBe(true);
+    world.objects.change(first.id, { name: 'Other' });
+    expect(isTaken()).toBe(false);
+    world.objects.change(second.id, { name: 'No. 1' });
+    expect([isTaken(), found(world, 'No. 1')]).toEqual([true, [second]]);
+    world.objects.set(second, { state: 'DELETED' });
+    expect([isTaken(), found(world, 'No. 1')]).toEqual([false, []]);
+    world.objects.set(second, { state: 'PAUSED' });
+    expect([isTaken(), found(world, 'No. 1')]).toEqual([true, [second]]);
+  });
+
+  it('nobody is found by a field that is not declared to be looked up', () => {
+    const world = new World(everything);
+    expect(() => world.objects.having('campaign', world.account, 'objective', 'REACH')).toThrow(RangeError);
   });
 });

@@ -55,7 +55,12 @@ export const everything: Declaration = {
     borders: [],
     serving: (group) => (group.state === 'ACTIVE' ? { budget: group.id, dailyMicros: 50_000_000 } : null),
   },
+  accounts: 'account',
   resources: {
+    account: {
+      ...{ id: { of: (n: number) => String(100 + n), like: /^[a-z\d]+$/ }, parent: null, states, sample: { name: 'Acme' } },
+      fields: { name: { form: text({ least: 1 }), required: true }, timezone: { form: text() } },
+    },
     people: { id: id('people'), parent: null, states, fields: { name: { form: text() } }, sample: { name: 'Buyers' } },
     campaign: {
       id: id('campaign'),
@@ -71,6 +76,7 @@ export const everything: Declaration = {
         lifetime_budget: { form: whole({ least: 100 }) },
         starts: { form: whole(), fixed: { begun: 'starts' } },
         buying_type: { form: words('AUCTION', 'RESERVED'), default: 'AUCTION', fixed: { field: 'objective', is: ['REACH'] } },
+        picture: { form: text() },
         spent: { form: whole(), isReadOnly: true },
       },
       rules: [
@@ -80,8 +86,14 @@ export const everything: Declaration = {
           broken: () => ({ daily_budget: 100, lifetime_budget: 100 }),
           isKept: ({ daily_budget, lifetime_budget }) => daily_budget === undefined || lifetime_budget === undefined,
         },
+        {
+          name: 'picture_is_there',
+          field: 'picture',
+          broken: () => ({ picture: 'of nobody' }),
+          isKept: ({ picture = null }, { has }) => picture === null || has('image', 'name', picture),
+        },
       ],
-      sample: { name: 'Spring', objective: 'REACH', daily_budget: 100 },
+      sample: { name: 'Spring', objective: 'REACH', daily_budget: 100, picture: '@image.name' },
     },
     group: {
       id: id('group'),
@@ -112,6 +124,7 @@ export const everything: Declaration = {
       states,
       isFinal: true,
       isUnlisted: true,
+      indexed: ['name'],
       fields: { bytes: { form: text(), required: true, isForgotten: true }, name: { form: text(), default: 'unnamed' } },
       sample: { bytes: 'AAAA' },
     },

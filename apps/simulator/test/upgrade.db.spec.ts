@@ -29,7 +29,7 @@ describe('a database of an earlier simulator', () => {
       { id: '2', manager: true },
     ]);
     for (const [id, actions] of [
-      ['1', [{ name: 'Purchase', status: 'ENABLED' }]],
+      ['1', [{ name: 'Purchase', status: 'ENABLED', click_days: 30, view_days: 1 }]],
       ['2', []],
     ] as const) {
       const { json } = await simulated.control('GET', `/google-ads/accounts/${id}/conversion_actions`);

@@ -113,6 +113,12 @@ export function checkNew(resource: Resource, given: Body, context: CheckContext)
   return { body, violations: of(context.resource, wrong.length > 0 ? wrong : broken(resource, body, context)) };
 }
 
+/** What is wrong with the form of these fields alone. */
+export function checkFields({ fields }: Resource, given: Body, context: CheckContext): Violation[] {
+  const some = Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(given, name)));
+  return of(context.resource, inFields(some, given, '', context));
+}
+
 const choiceOf = (value: Json | undefined): string | undefined =>
   value !== undefined && isObject(value) ? Object.keys(value)[0] : undefined;
 

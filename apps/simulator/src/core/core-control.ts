@@ -2,9 +2,10 @@
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { ControlError } from '../control-error.js';
-import { ROLES } from '../grants/people.js';
-import type { CoreWorld } from './core-world.js';
-import type { Body } from './declaration.js';
+import { isTimeZone } from '../model/zones.js';
+import type { Alone, CoreWorld } from './core-world.js';
+import { type Body, textOf } from './declaration.js';
+import { JOB_ENDS } from './report-jobs.js';
 import { Refused } from './violations.js';
 
 const body: z.ZodType<Body> = z.record(z.string(), z.json());
@@ -15,24 +16,19 @@ const newObject = z.strictObject({
   state: z.string().optional(),
   body,
 });
-const edit = z.strictObject({ state: z.string().optional(), verdict: z.string().optional(), body: body.optional() });
-const person = {
-  name: z.string().min(1).max(200).optional(),
-  email: z.email().optional(),
-  role: z.enum(ROLES).optional(),
-};
-const newPerson = z.strictObject({ ...person, account_ids: z.array(z.string()).default([]) });
-const changedPerson = z.strictObject({ ...person, account_ids: z.array(z.string()).optional() });
-const newGrant = z.strictObject({ person: z.string(), scopes: z.array(z.string()).default([]) });
-const grantChange = z.strictObject({
-  revoked: z.boolean().optional(),
-  scopes: z.array(z.string()).optional(),
-  expire_access_tokens: z.literal(true).optional(),
+const jobScript = z.strictObject({ end: z.enum(JOB_ENDS).default('failed'), lateMs: z.number().int().min(0).default(0) });
+const reviewScript = z.strictObject({
+  resource: z.string(),
+  text_contains: z.string().min(1).max(200),
+  verdict: z.string(),
+  body: body.default({}),
 });
+const edit = z.strictObject({ state: z.string().optional(), verdict: z.string().optional(), body: body.optional() });
+const days = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+const newAccount = z.looseObject({ id: z.string().optional(), timezone: z.string().refine(isTimeZone, 'is not a time zone') });
 
-/** `alone`: no call of the platform is answered meanwhile, and what changed is kept. */
-export function coreControl(world: CoreWorld, alone: <T>(work: () => Promise<T>) => Promise<T>): Router {
-  const { objects, people, grants, now } = world;
+export function coreControl(world: CoreWorld, alone: Alone, given: (id: string, name: string) => Body = () => ({})): Router {
+  const { objects, reviews, declaration } = world;
   const router = express.Router();
   const object = (id: string) => {
     const found = objects.find(id);
@@ -67,6 +63,41 @@ export function coreControl(world: CoreWorld, alone: <T>(work: () => Promise<T>)
     res.json(changed);
   });
 
+  router.get('/reviews', (_, res) => void res.json({ reviews: reviews.all }));
+  router.post('/reviews', (req, res) => {
+    const { text_contains: textContains, ...script } = reviewScript.parse(req.body);
+    declared(declaration.resources[script.resource] ?? null);
+    reviews.add({ ...script, textContains });
+    res.status(204).end();
+  });
+  router.delete('/reviews', (_, res) => {
+    reviews.clear();
+    res.status(204).end();
+  });
+
+  router.get('/accounts', async (_, res) => {
+    const isAccount = (each: { resource: string }): boolean => each.resource === declaration.accounts;
+    const all = await alone(async () => objects.all.filter(isAccount));
+    res.json({ accounts: all.map(({ id, body: of }) => ({ id, ...of })) });
+  });
+  router.post('/accounts', async (req, res) => {
+    const { id: account = '', ...own } = body.parse(newAccount.parse(req.body)) as Body & { id?: string };
+    const resource = declared(declaration.accounts ?? null);
+    const made = await alone(async () =>
+      asControl(() => {
+        const first = objects.create({ resource, account, body: own });
+        return objects.set(first, { body: { ...first.body, ...given(first.id, textOf(own['name'])), ...own } });
+      }),
+    );
+    res.status(201).json({ id: made.id, ...made.body });
+  });
+  /** What happens to an account is not asked of it: its fields are checked, and none of them is fixed. */
+  router.patch('/accounts/:id', async (req, res) => {
+    const changes = body.parse(req.body);
+    const changed = await alone(async () => asControl(() => objects.overrule(object(req.params.id), changes)));
+    res.json({ id: changed.id, ...changed.body });
+  });
+
   /** `who` of the next people who are added to a list are refused. */
   router.post('/lists/:id/refusals', async (req, res) => {
     const { who, why } = z.strictObject({ who: z.enum(['some', 'all']), why: z.string() }).parse(req.body);
@@ -77,33 +108,33 @@ export function coreControl(world: CoreWorld, alone: <T>(work: () => Promise<T>)
     declared(world.lists).matchRate = z.strictObject({ share: z.number().min(0).max(1) }).parse(req.body).share;
     res.status(204).end();
   });
-  router.post('/reports/failures', async (_, res) => {
-    declared(world.jobs).failNext();
+  /** What the model counts of each root on each day: what the platform's reports must add up to. */
+  router.get('/accounts/:id/numbers', async (req, res) => {
+    const range = days.parse(req.query);
+    const rows = await alone(async () => {
+      const { id, body: own } = object(req.params.id);
+      const currency = textOf(own['currency']);
+      const setting = {
+        ...{ seed: world.config().seed, zone: textOf(own['timezone']), now: world.now().getTime() },
+        currency: declaration.reports?.modelCurrency?.(currency) ?? currency,
+      };
+      return declared(world.reports).totals({ account: id, ...range }, setting);
+    });
+    res.json({ rows: rows.map(({ ids, date, delivery }) => ({ id: Object.values(ids)[0], date, ...delivery })) });
+  });
+  router.post('/accounts/:id/credits', async (req, res) => {
+    const credit = days.extend({ share: z.number().min(0).max(1) }).parse(req.body);
+    await alone(async () => declared(world.reports).credit({ account: object(req.params.id).id, ...credit }));
     res.status(204).end();
   });
-
-  router.get('/people', async (_, res) => void res.json({ people: await people.list() }));
-  router.post('/people', async (req, res) => void res.status(201).json(await people.add(newPerson.parse(req.body), now())));
-  router.patch('/people/:id', async (req, res) => {
-    const changed = await people.change(req.params.id, changedPerson.parse(req.body));
-    if (changed === undefined) throw new ControlError(404, `there is no person ${req.params.id}`);
-    res.json(changed);
+  router.post('/reports/failures', async (req, res) => {
+    declared(world.jobs).failNext(jobScript.parse(req.body ?? {}));
+    res.status(204).end();
   });
-  router.get('/grants', async (_, res) => void res.json({ grants: await grants.list() }));
-  router.post('/grants', async (req, res) => {
-    const { person: personId, scopes } = newGrant.parse(req.body);
-    if ((await people.find(personId)) === undefined) throw new ControlError(404, `there is no person ${personId}`);
-    const refreshToken = grants.newRefreshToken();
-    const grant = await grants.add({ refreshToken, personId, scopes }, now());
-    const { token } = await grants.issueAccessToken(grant, now());
-    res.status(201).json({ refresh_token: refreshToken, access_token: token, person: personId });
-  });
-  router.patch('/grants/:token', async (req, res) => {
-    const { expire_access_tokens, ...change } = grantChange.parse(req.body);
-    if ((await grants.find(req.params.token)) === undefined) throw new ControlError(404, 'there is no such grant');
-    if (expire_access_tokens === true) await grants.expireAccessTokens(req.params.token, now());
-    await grants.change(req.params.token, change, now());
-    res.json(await grants.find(req.params.token));
+  router.get('/reports', (_, res) => void res.json({ orders: declared(world.jobs).orders }));
+  router.delete('/reports', async (_, res) => {
+    declared(world.jobs).forget();
+    res.status(204).end();
   });
   return router;
 }

@@ -65,6 +65,8 @@ export interface RuleContext {
   readonly parent: string | null;
   /** The object of this id, if it is there. */
   readonly find: (id: string) => { readonly resource: string; readonly body: Body; readonly parent: string | null } | undefined;
+  /** Whether this account has such an object with this value of a field that is unique in it or `indexed`. */
+  readonly has: (resource: string, field: string, value: Json) => boolean;
 }
 
 /** What holds between fields. */
@@ -99,6 +101,8 @@ export interface Resource {
   readonly states: States;
   /** No two that are there have the same. */
   readonly unique?: readonly { readonly field: string; readonly within: 'account' | 'parent' }[];
+  /** Fields by which objects of an account are found, beside those that are unique. */
+  readonly indexed?: readonly string[];
   /** How many may be there at once. */
   readonly limit?: { readonly most: number; readonly within: 'account' | 'parent' };
   /** It is in no list. */
@@ -154,7 +158,11 @@ export interface Reports {
   readonly everyMs: number;
   /** Times at which a report that was ordered is asked for before it is there; null: a call answers it. */
   readonly polls: number | null;
+  /** A day of this age is never told in another way again; absent: as long as the model changes it. */
+  readonly settledAfterDays?: number;
   readonly rates: Rates;
+  /** The currency by which the model counts money, where its decimals are not those of the account's own. */
+  readonly modelCurrency?: (currency: string) => string;
   /** Fields that hold an instant at which an object begins or ends, in milliseconds. */
   readonly borders: readonly string[];
   /** The object that pays while this ad is shown, and what it spends a day; null: the ad is not shown. `at`: an instant. */
@@ -167,6 +175,7 @@ export interface Reports {
 export interface Seen {
   readonly id: string;
   readonly resource: string;
+  readonly account: string;
   readonly parent: string | null;
   readonly state: string;
   readonly verdict: string;
@@ -178,6 +187,8 @@ export type SeenAt = (id: string) => Seen | undefined;
 export interface Declaration {
   readonly name: string;
   readonly resources: Readonly<Record<string, Resource>>;
+  /** The resource whose objects are the accounts themselves; each lies in itself. */
+  readonly accounts?: string;
   readonly quotas: Readonly<Record<string, Quota>>;
   /** How long a new object is missing from reads. */
   readonly lagMs: number;

@@ -2,9 +2,10 @@
  * The objects of one platform. They are in memory, where checks and rules look at them, and what changed is written to the
  * journal before the answer of a call is sent.
  */
-import { checkChange, checkNew, type CheckContext, remembered } from './checks.js';
-import type { Body, Declaration, Resource } from './declaration.js';
-import { refuse, Refused, type Violation } from './violations.js';
+import { checkChange, checkFields, checkNew, type CheckContext, remembered } from './checks.js';
+import type { Body, Declaration, Json, Resource } from './declaration.js';
+import { ObjectGroups } from './object-groups.js';
+import { demand, refuse, type Violation } from './violations.js';
 
 /** What an object was from `at` on. */
 export interface Version {
@@ -46,6 +47,7 @@ export interface Journal {
 
 export interface NewObject {
   readonly resource: string;
+  /** Of an account: its own id, and '' where the platform chooses it. */
   readonly account: string;
   readonly parent?: string | null;
   readonly state?: string;
@@ -71,6 +73,7 @@ export class Objects {
   lagMs: number;
   private readonly byId = new Map<string, CoreObject>();
   private readonly changed = new Set<CoreObject>();
+  private readonly groups: ObjectGroups<CoreObject>;
 
   constructor(
     private readonly declaration: Declaration,
@@ -78,6 +81,7 @@ export class Objects {
     private readonly firstVerdict: string,
   ) {
     this.lagMs = declaration.lagMs;
+    this.groups = new ObjectGroups(declaration.resources);
   }
 
   async load(journal: Journal): Promise<void> {
@@ -96,6 +100,7 @@ export class Objects {
   clear(): void {
     this.all.length = 0;
     this.byId.clear();
+    this.groups.clear();
     this.changed.clear();
     this.lagMs = this.declaration.lagMs;
   }
@@ -110,7 +115,11 @@ export class Objects {
     violations.push(...this.doubles(name, account, parent, body), ...this.tooMany(name, account, parent));
     demand(violations);
     const kept = { state: first, verdict: this.firstVerdict, body: remembered(resource, body) };
-    const object = { id: resource.id.of(this.all.length), resource: name, account, parent, madeAt: this.now, ...kept };
+    const isAccount = this.declaration.accounts === name;
+    const id = isAccount && account !== '' ? account : resource.id.of(this.all.length);
+    if (this.byId.has(id)) throw refuse(name, 'duplicate', 'id');
+    if (!resource.id.like.test(id)) throw refuse(name, 'malformed', 'id');
+    const object = { id, resource: name, account: isAccount ? id : account, parent, madeAt: this.now, ...kept };
     return this.keep({ ...object, versions: [{ at: object.madeAt, ...kept }] });
   }
 
@@ -133,11 +142,19 @@ export class Objects {
     return this.set(object, { state });
   }
 
+  /** A change on the platform's side whose fields are checked; what is fixed for a client is not for it. */
+  overrule(object: CoreObject, changes: Body): CoreObject {
+    const { resource, account, parent } = object;
+    demand(checkFields(this.resource(resource), changes, this.context(resource, account, parent)));
+    return this.set(object, { body: { ...object.body, ...changes } });
+  }
+
   /** What happens on the platform's side, unchecked: an edit on its own screens, a verdict. */
   set(object: CoreObject, change: Partial<Pick<CoreObject, 'state' | 'verdict' | 'body'>>): CoreObject {
     Object.assign(object, change);
     const { state, verdict, body } = object;
     object.versions = [...object.versions.slice(1 - MOST_VERSIONS), { at: this.now, state, verdict, body }];
+    this.groups.renew(object);
     this.changed.add(object);
     return object;
   }
@@ -152,16 +169,9 @@ export class Objects {
     const resource = this.resource(name);
     if (resource.isUnlisted === true) throw refuse(name, 'not_listed');
     const { hidden } = resource.states;
-    return this.all
-      .filter(
-        (each) =>
-          each.resource === name &&
-          (account === undefined || each.account === account) &&
-          (parent === undefined || each.parent === parent) &&
-          (!hidden.includes(each.state) || states.includes(each.state)) &&
-          this.isShown(each) &&
-          where(each),
-      )
+    return this.groups
+      .all(name, account, parent)
+      .filter((each) => (!hidden.includes(each.state) || states.includes(each.state)) && this.isShown(each) && where(each))
       .reverse();
   }
 
@@ -175,6 +185,11 @@ export class Objects {
     if (object === undefined || this.isGone(object) || (account !== undefined && object.account !== account))
       throw refuse(object?.resource ?? 'object', 'not_found');
     return object;
+  }
+
+  /** What is there in the account with this value of a field that is unique in it or indexed, oldest first. */
+  having(resource: string, account: string, field: string, value: Json): readonly CoreObject[] {
+    return [...this.groups.with({ resource, account, parent: null }, 'account', field, value)];
   }
 
   isGone({ resource, state }: CoreObject): boolean {
@@ -199,6 +214,7 @@ export class Objects {
   private keep(object: CoreObject): CoreObject {
     this.all.push(object);
     this.byId.set(object.id, object);
+    this.groups.keep(object);
     this.changed.add(object);
     return object;
   }
@@ -208,29 +224,23 @@ export class Objects {
       const object = this.byId.get(id);
       return object?.account === account && !this.isGone(object) ? object : undefined;
     };
-    return { resource, now: this.now, account, parent, find };
+    const has = (of: string, field: string, value: Json): boolean => this.having(of, account, field, value).length > 0;
+    return { resource, now: this.now, account, parent, find, has };
   }
 
-  private among(name: string, account: string, parent: string | null, within: 'account' | 'parent'): CoreObject[] {
-    const ofAccount = this.all.filter((each) => each.resource === name && each.account === account && !this.isGone(each));
-    return within === 'account' ? ofAccount : ofAccount.filter((each) => each.parent === parent);
-  }
-
-  private doubles(name: string, account: string, parent: string | null, body: Body, self?: CoreObject): Violation[] {
-    return (this.resource(name).unique ?? []).flatMap(({ field, within }): Violation[] => {
-      const others = this.among(name, account, parent, within).filter((each) => each !== self);
-      const isDouble = body[field] !== undefined && others.some((each) => each.body[field] === body[field]);
-      return isDouble ? [{ code: 'duplicate', resource: name, field }] : [];
+  private doubles(resource: string, account: string, parent: string | null, body: Body, self?: CoreObject): Violation[] {
+    return (this.resource(resource).unique ?? []).flatMap(({ field, within }): Violation[] => {
+      const value = body[field];
+      if (value === undefined) return [];
+      const same = this.groups.with({ resource, account, parent }, within, field, value);
+      const isDouble = same.size > (self !== undefined && same.has(self) ? 1 : 0);
+      return isDouble ? [{ code: 'duplicate', resource, field }] : [];
     });
   }
 
-  private tooMany(name: string, account: string, parent: string | null): Violation[] {
-    const { limit } = this.resource(name);
-    if (limit === undefined || this.among(name, account, parent, limit.within).length < limit.most) return [];
-    return [{ code: 'limit_reached', resource: name, field: null, allowed: limit.most }];
+  private tooMany(resource: string, account: string, parent: string | null): Violation[] {
+    const { limit } = this.resource(resource);
+    if (limit === undefined || this.groups.among({ resource, account, parent }, limit.within).size < limit.most) return [];
+    return [{ code: 'limit_reached', resource, field: null, allowed: limit.most }];
   }
-}
-
-function demand([first, ...others]: readonly Violation[]): void {
-  if (first) throw new Refused([first, ...others]);
 }

@@ -7,7 +7,10 @@ export interface Page<T> {
   readonly next: number | string | null;
 }
 
-const cursorOf = (at: number): string => Buffer.from(`after:${at}`).toString('base64url');
+export const cursorOf = (at: number): string => Buffer.from(`after:${at}`).toString('base64url');
+
+/** What `cursorOf` named; without a text the first. Throws a RangeError. */
+export const placeOf = (cursor: string): number => firstOf('cursor', cursor === '' ? null : cursor);
 
 function firstOf(style: Declaration['paging']['style'], from: string | null): number {
   if (from === null) return 0;

@@ -47,6 +47,15 @@ export class Quotas {
     return { quota: name, scope: quota.scope, kinds: quota.kinds, until: quota.tells ? ends : null };
   }
 
+  /** How much of a quota is spent, in percent; null: it does not count this caller. */
+  percent(name: string, caller: Caller, now: number): number | null {
+    const quota = this.declared[name];
+    const key = quota === undefined ? null : quota.scope === 'app' ? '' : caller[quota.scope];
+    const window = key === null ? undefined : this.windows.get(`${name} ${key}`);
+    if (quota === undefined || key === null) return null;
+    return window === undefined || window.ends <= now ? 0 : Math.floor((window.calls / quota.calls) * 100);
+  }
+
   clear(): void {
     this.windows.clear();
   }

@@ -1,47 +1,61 @@
-/** Reports that are ordered: they are there after some times of asking, or fail because a script says so. */
+/** Reports that are ordered: they are there after some times of asking, or end in another way because a script says so. */
 import type { ReportRow } from './reports.js';
 import { refuse } from './violations.js';
 
-export interface Job {
-  readonly id: string;
-  readonly account: string;
-  readonly rows: readonly ReportRow[];
-  readonly isLost: boolean;
-  polls: number;
+/** `failed`, `skipped`: it was tried, or not even that. `unfinished`: it seems done, and its rows are not there. */
+export const JOB_ENDS = ['done', 'failed', 'skipped', 'unfinished'] as const;
+export type JobEnd = (typeof JOB_ENDS)[number];
+export type Progress = 'working' | JobEnd;
+
+/** What becomes of a job, and how much longer it takes. */
+export interface JobScript {
+  readonly end: JobEnd;
+  readonly lateMs: number;
 }
 
-export type Progress = 'working' | 'done' | 'failed';
+export interface Job<Row = ReportRow> extends JobScript {
+  readonly id: string;
+  readonly account: string;
+  readonly rows: readonly Row[];
+  readonly orderedAt: number;
+  polls: number;
+}
 
 /** The platform forgets the oldest. */
 const MOST_JOBS = 1_000;
 
-export class ReportJobs {
+export class ReportJobs<Row = ReportRow> {
   /** How many were ordered. */
   orders = 0;
-  private readonly jobs = new Map<string, Job>();
-  private failing = 0;
+  private readonly jobs = new Map<string, Job<Row>>();
+  private scripts: JobScript[] = [];
 
   constructor(
     private readonly polls: number,
     private readonly idOf: (n: number) => string,
+    private readonly now: () => number = Date.now,
   ) {}
 
-  /** The next order, after those that are to fail already, fails. */
-  failNext(): void {
-    this.failing += 1;
+  /** The next order, after those that have a script already, ends so. */
+  failNext(script: JobScript = { end: 'failed', lateMs: 0 }): void {
+    this.scripts = [...this.scripts.slice(1 - MOST_JOBS), script];
   }
 
   clear(): void {
-    this.jobs.clear();
+    this.forget();
     this.orders = 0;
-    this.failing = 0;
+    this.scripts = [];
   }
 
-  order(account: string, rows: readonly ReportRow[]): Job {
+  /** All that were ordered are over. */
+  forget(): void {
+    this.jobs.clear();
+  }
+
+  order(account: string, rows: readonly Row[]): Job<Row> {
     this.orders += 1;
-    const isLost = this.failing > 0;
-    if (isLost) this.failing -= 1;
-    const job = { id: this.idOf(this.orders), account, rows, isLost, polls: 0 };
+    const script = this.scripts.shift() ?? { end: 'done', lateMs: 0 };
+    const job = { id: this.idOf(this.orders), account, rows, ...script, orderedAt: this.now(), polls: 0 };
     this.jobs.set(job.id, job);
     const [oldest] = this.jobs.keys();
     if (this.jobs.size > MOST_JOBS && oldest !== undefined) this.jobs.delete(oldest);
@@ -51,18 +65,21 @@ export class ReportJobs {
   ask(id: string, account?: string): Progress {
     const job = this.find(id, account);
     job.polls += 1;
-    if (job.polls <= this.polls) return 'working';
-    return job.isLost ? 'failed' : 'done';
+    return this.progress(job);
+  }
+
+  progress({ polls, end, lateMs, orderedAt }: Job<Row>): Progress {
+    return polls <= this.polls || orderedAt + lateMs > this.now() ? 'working' : end;
   }
 
   /** Of a report that is there. */
-  rows(id: string, account?: string): readonly ReportRow[] {
-    const { rows, polls, isLost } = this.find(id, account);
-    if (polls <= this.polls || isLost) throw refuse('report', 'not_found');
-    return rows;
+  rows(id: string, account?: string): readonly Row[] {
+    const job = this.find(id, account);
+    if (this.progress(job) !== 'done') throw refuse('report', 'not_found');
+    return job.rows;
   }
 
-  private find(id: string, account: string | undefined): Job {
+  find(id: string, account?: string): Job<Row> {
     const job = this.jobs.get(id);
     if (job === undefined || (account !== undefined && job.account !== account)) throw refuse('report', 'not_found');
     return job;

@@ -2,7 +2,7 @@
  * What the ads of a platform delivered: a pure function of the histories of its objects, by the model that all platforms share.
  * What a campaign delivered is the sum of its ads.
  */
-import { deliver, DELIVERY_NAMES, NO_DELIVERY, type Day, type Delivery } from '../model/delivery.js';
+import { deliver, DELIVERY_NAMES, NO_DELIVERY, SETTLED_AFTER_DAYS, type Day, type Delivery } from '../model/delivery.js';
 import { chance, within } from '../model/chance.js';
 import { grouped } from '../model/periods.js';
 import { splitDelivery } from '../model/split.js';
@@ -12,13 +12,16 @@ import type { Reports, Seen, SeenAt } from './declaration.js';
 import type { CoreObject, Objects } from './objects.js';
 import { Refused, type ViolationCode } from './violations.js';
 
-export interface ReportAsk {
+interface Range {
   readonly account: string;
-  readonly level: string;
-  readonly breakdown: string;
   /** Both included. */
   readonly from: string;
   readonly to: string;
+}
+
+export interface ReportAsk extends Range {
+  readonly level: string;
+  readonly breakdown: string;
 }
 
 export interface ReportRow {
@@ -29,6 +32,11 @@ export interface ReportRow {
   readonly delivery: Delivery;
 }
 
+/** Days of which a platform takes back so much of the clicks, of what they cost, and of what came of them. */
+export interface Credit extends Range {
+  readonly share: number;
+}
+
 export interface Setting {
   readonly seed: string;
   readonly zone: string;
@@ -37,37 +45,53 @@ export interface Setting {
 }
 
 const ATTRACTION = [0.2, 0.6] as const;
+const MOST_CREDITS = 1_000;
 
 /** As it was at that instant. */
-function seenAt({ id, resource, parent, versions }: CoreObject, at: number): Seen | undefined {
+function seenAt({ id, resource, account, parent, versions }: CoreObject, at: number): Seen | undefined {
   const version = versions.findLast((each) => each.at <= at);
-  return version && { id, resource, parent, ...version };
+  return version && { id, resource, account, parent, ...version };
 }
 
 const refused = (code: ViolationCode, field: string): Refused => new Refused([{ code, resource: 'report', field }]);
 
 export class ReportMaker {
+  private credits: Credit[] = [];
+
   constructor(
     private readonly declared: Reports,
     private readonly objects: Objects,
   ) {}
 
+  /** From now on every report has less of these days. */
+  credit(credit: Credit): void {
+    this.credits = [...this.credits.slice(1 - MOST_CREDITS), credit];
+  }
+
+  clear(): void {
+    this.credits = [];
+  }
+
+  /** What each root of the account's trees delivered on each day, whatever the platform's own reports can be about. */
+  totals(ask: Range, given: Setting): ReportRow[] {
+    const sums = new Map<string, ReportRow>();
+    for (const { ad, date, delivery } of this.delivered(ask, given)) {
+      const root = this.lineage(ad).at(-1) ?? ad;
+      add(sums, { ids: { [root.resource]: root.id }, part: null, date, delivery });
+    }
+    return [...sums.values()];
+  }
+
   /** Refuses what is not declared. Days without delivery have no row. */
-  rows(ask: ReportAsk, given: Setting): ReportRow[] {
-    const setting = { ...given, now: given.now - (given.now % this.declared.everyMs) };
+  rows(ask: ReportAsk, setting: Setting): ReportRow[] {
     const level = this.declared.levels[ask.level];
     const parts = this.declared.breakdowns[ask.breakdown];
     if (level === undefined) throw refused('unknown_word', 'level');
     if (parts === undefined) throw refused('unknown_word', 'breakdown');
     if (daysBetween(ask.from, ask.to) >= this.declared.mostDays) throw refused('too_large', 'to');
     const sums = new Map<string, ReportRow>();
-    for (const { ad, pieces } of this.served(ask.account))
-      for (const day of daysOf(ask, setting)) {
-        const whole = deliver({ ...setting, campaignId: ad.id, rates: this.declared.rates }, pieces, day, setting.now);
-        if (whole.impressions === 0) continue;
-        for (const { ids, delivery } of this.about(ad, level.of, whole, setting))
-          add(sums, { ids, part: null, date: day.date, delivery });
-      }
+    for (const { ad, date, delivery: whole } of this.delivered(ask, setting))
+      for (const { ids, delivery } of this.about(ad, level.of, whole, setting)) add(sums, { ids, part: null, date, delivery });
     return [...sums.values()].flatMap((row) => {
       const shares = splitDelivery(
         row.delivery,
@@ -79,6 +103,27 @@ export class ReportMaker {
     });
   }
 
+  private *delivered(range: Range, given: Setting): Generator<{ ad: CoreObject; date: string; delivery: Delivery }> {
+    const setting = { ...given, now: given.now - (given.now % this.declared.everyMs) };
+    const days = daysOf(range, setting, this.declared.settledAfterDays);
+    for (const { ad, pieces } of this.served(range.account))
+      for (const day of days) {
+        const counted = deliver({ ...setting, campaignId: ad.id, rates: this.declared.rates }, pieces, day, setting.now);
+        if (counted.impressions > 0) yield { ad, date: day.date, delivery: this.left(counted, ad, day.date, setting.currency) };
+      }
+  }
+
+  /** Without what was taken back; who saw the ad and who looked at it are not undone. */
+  private left(counted: Delivery, ad: CoreObject, date: string, currency: string): Delivery {
+    const of = this.credits.filter(({ account, from, to }) => account === ad.account && from <= date && date <= to);
+    return of.reduce((before, { share }) => {
+      const parts = [1 - share, share].map((weight, at) => ({ key: `${ad.id}|${date}|${at}`, weight }));
+      const [kept = NO_DELIVERY] = splitDelivery(before, parts, currency);
+      const { impressions, engagements, videoViews } = before;
+      return { ...kept, impressions, engagements, videoViews };
+    }, counted);
+  }
+
   /** The ads of the account that were ever shown, each with what it could spend and when. */
   private served(account: string): { readonly ad: CoreObject; readonly pieces: Piece[] }[] {
     const ads = this.objects.all.filter((each) => each.account === account && each.resource === this.declared.ad);
@@ -88,7 +133,8 @@ export class ReportMaker {
 
   /** Between two instants at which something of the tree changes, each budget is shared evenly by the ads that are shown. */
   private inTree(ads: readonly CoreObject[]): { readonly ad: CoreObject; readonly pieces: Piece[] }[] {
-    const tree = [...new Set(ads.flatMap((ad) => this.lineage(ad)))];
+    const accounts = ads.flatMap(({ account }) => this.objects.find(account) ?? []);
+    const tree = [...new Set([...ads.flatMap((ad) => this.lineage(ad)), ...accounts])];
     const instants = new Set(tree.flatMap(({ versions }) => versions.flatMap(({ at, body }) => [at, ...this.bordersOf(body)])));
     const sorted = [...instants].sort((a, b) => a - b);
     const pieces = new Map(ads.map((ad) => [ad, [] as Piece[]]));
@@ -154,13 +200,14 @@ export class ReportMaker {
   }
 }
 
-function daysOf({ from, to }: ReportAsk, { zone, now }: Setting): Day[] {
+function daysOf({ from, to }: Range, { zone, now }: Setting, settledAfter = SETTLED_AFTER_DAYS): Day[] {
   const today = localDate(now, zone);
   const count = Math.max(0, daysBetween(from, to < today ? to : today) + 1);
   return Array.from({ length: count }, (_, at) => {
     const date = addDays(from, at);
     const [start, end] = [startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
-    return { date, from: start, to: end, age: daysBetween(date, today) };
+    const age = daysBetween(date, today);
+    return { date, from: start, to: end, age: age < settledAfter ? age : Math.max(age, SETTLED_AFTER_DAYS) };
   });
 }
 

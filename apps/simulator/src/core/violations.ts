@@ -42,3 +42,7 @@ export class Refused extends Error {
 
 export const refuse = (resource: string, code: ViolationCode, field: string | null = null): Refused =>
   new Refused([{ code, resource, field }]);
+
+export function demand([first, ...others]: readonly Violation[]): void {
+  if (first) throw new Refused([first, ...others]);
+}

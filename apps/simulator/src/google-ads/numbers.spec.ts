@@ -24,6 +24,7 @@ const action = (id: string, primary_for_goal: boolean, created_at = new Date(0))
     category: 'PURCHASE',
     type: 'WEBPAGE',
     primary_for_goal,
+    ...{ click_days: 30, view_days: 1, attribution_model: 'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN' },
     created_at,
   }) as const;
 const serving = (id: string, group: string, from = 0, to = 24): AdServing => ({

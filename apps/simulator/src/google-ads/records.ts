@@ -138,6 +138,9 @@ export const conversionActionRow = (action: ConversionAction): Row => ({
   'conversion_action.category': action.category,
   'conversion_action.type': action.type,
   'conversion_action.primary_for_goal': action.primary_for_goal,
+  'conversion_action.click_through_lookback_window_days': BigInt(action.click_days),
+  'conversion_action.view_through_lookback_window_days': BigInt(action.view_days),
+  'conversion_action.attribution_model_settings.attribution_model': action.attribution_model,
 });
 
 export const campaignName = (accountId: string, id: string): string => `customers/${accountId}/campaigns/${id}`;
@@ -145,8 +148,14 @@ export const budgetName = (accountId: string, id: string): string => `customers/
 
 const whole = (micros: string | null): bigint | undefined => (micros === null ? undefined : BigInt(micros));
 
-export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
-  const users = campaigns.filter(({ budget_id, status }) => budget_id === budget.id && status !== 'REMOVED');
+/** The rows of budgets by their ids, with how many campaigns each has. */
+export function budgetRows(budgets: Iterable<Budget>, campaigns: readonly Campaign[]): Map<string, Row> {
+  const users = new Map<string, number>();
+  for (const { budget_id: id, status } of campaigns) if (status !== 'REMOVED') users.set(id, (users.get(id) ?? 0) + 1);
+  return new Map([...budgets].map((budget) => [budget.id, budgetRow(budget, users.get(budget.id) ?? 0)]));
+}
+
+function budgetRow(budget: Budget, users: number): Row {
   return {
     'campaign_budget.resource_name': budgetName(budget.account_id, budget.id),
     'campaign_budget.id': BigInt(budget.id),
@@ -157,7 +166,7 @@ export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
     'campaign_budget.period': budget.period,
     'campaign_budget.delivery_method': budget.delivery_method,
     'campaign_budget.explicitly_shared': budget.explicitly_shared,
-    'campaign_budget.reference_count': BigInt(users.length),
+    'campaign_budget.reference_count': BigInt(users),
   };
 }
 

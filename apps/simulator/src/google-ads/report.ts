@@ -16,7 +16,7 @@ import type { Reach } from './reach.js';
 import {
   accountTree,
   billingRows,
-  budgetRow,
+  budgetRows,
   campaignRow,
   conversionActionRow,
   customerClientRow,
@@ -62,7 +62,7 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
   }
   const [records, tree] = await Promise.all([loadRecords(sql, account.id, view), loadTree(sql, account.id, view)]);
   const { campaigns, budgets } = records;
-  if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
+  if (plan.query.from === 'campaign_budget') return matching([...budgetRows(budgets.values(), campaigns).values()]);
 
   const seen: StatusContext = { account, tree, ...view };
   const countries = new Countries(
@@ -84,10 +84,9 @@ function measuredOf(
 ): MeasuredObject[] {
   const customer = customerRow(seen.account);
   if (from === 'customer') return [{ row: customer, campaigns, id: seen.account.id }];
+  const ofBudgets = budgetRows(budgets.values(), campaigns);
   return campaigns.flatMap((campaign): MeasuredObject[] => {
-    const budget = budgets.get(campaign.budget_id);
-    const ofBudget = budget === undefined ? {} : budgetRow(budget, campaigns);
-    const row = { ...customer, ...ofBudget, ...campaignRow(campaign, seen) };
+    const row = { ...customer, ...ofBudgets.get(campaign.budget_id), ...campaignRow(campaign, seen) };
     if (from === 'campaign') return [{ row, campaigns: [campaign], id: campaign.id }];
     if (from === 'campaign_audience_view')
       return campaignParts(seed, campaign.id, seen.tree.listed).map((part) => ({

@@ -8,7 +8,7 @@ import { rulesOf, type ResourceKind } from './mutate-schema.js';
 import { camelCase, groupOf, snakeCase } from './field-names.js';
 import { objectRows } from './object-rows.js';
 import { everything } from './reach.js';
-import { budgetRow, campaignRow, loadRecords } from './records.js';
+import { budgetRows, campaignRow, loadRecords } from './records.js';
 import { renderRow } from './query/render.js';
 import type { Row } from './row.js';
 import type { StatusContext } from './status.js';
@@ -25,7 +25,7 @@ async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View
       return campaigns.map((campaign) => campaignRow(campaign, { account, tree, ...view }));
     }
     case 'campaignBudget':
-      return [...budgets.values()].map((budget) => budgetRow(budget, campaigns));
+      return [...budgetRows(budgets.values(), campaigns).values()];
     case 'adGroup':
       return (await loadAll<AdGroup>(sql, 'ad_group', account.id)).map(writtenAdGroup);
     case 'adGroupAd':

@@ -32,6 +32,9 @@ export interface ConversionAction {
   category: string;
   type: string;
   primary_for_goal: boolean;
+  click_days: number;
+  view_days: number;
+  attribution_model: string;
   created_at: Date;
 }
 
@@ -152,7 +155,11 @@ export const GOOGLE_ADS_TABLES = `
     category text not null default 'PURCHASE', type text not null default 'WEBPAGE', primary_for_goal boolean not null
     default true,
     unique (account_id, name));
-  alter table google_ads.conversion_action add column if not exists created_at timestamptz not null default 'epoch';
+  alter table google_ads.conversion_action
+    add column if not exists created_at timestamptz not null default 'epoch',
+    add column if not exists click_days int not null default 30,
+    add column if not exists view_days int not null default 1,
+    add column if not exists attribution_model text not null default 'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN';
   insert into google_ads.conversion_action (account_id, name) select id, 'Purchase' from google_ads.account a
     where not manager and not exists (select from google_ads.conversion_action where account_id = a.id);
   create table if not exists google_ads.account_status (

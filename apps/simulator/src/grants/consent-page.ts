@@ -19,6 +19,8 @@ interface Consent {
   /** The application that asks, and the host to which the browser returns. */
   application: string;
   returnsTo: string;
+  /** Where its form goes, beside the page's own address; absent: `auth`. */
+  submitsTo?: string;
   /** What the form carries on. */
   carried: [name: string, value: string][];
   /** What is asked for, and how it is called. */
@@ -84,13 +86,22 @@ export const refusalPage = (names: PlatformNames, error: string, message: string
       `to the application and start again.</p>`,
   );
 
-export const consentPage = ({ names, application, returnsTo, carried, powers, choices, chosen }: Consent): string =>
+export const consentPage = ({
+  names,
+  application,
+  returnsTo,
+  submitsTo = 'auth',
+  carried,
+  powers,
+  choices,
+  chosen,
+}: Consent): string =>
   page(
     names,
     `Allow access to ${names.platform} (simulation)`,
     `<h1>${escaped(application)} asks for access to your ${names.platform} accounts</h1>
 <p>After your choice you return to <strong>${escaped(returnsTo)}</strong>.</p>
-<form method="post" action="auth">
+<form method="post" action="${escaped(submitsTo)}">
 ${carried.map(([name, value]) => hidden(name, value)).join('')}<fieldset>
 <legend>Who are you?</legend>
 <div class="people">

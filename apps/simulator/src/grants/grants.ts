@@ -1,6 +1,7 @@
 /** Grants and their tokens. A grant is one consent: it stays the same row when its refresh token rotates. */
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../database.js';
+import type { Role } from './people.js';
 
 const NEVER = 'infinity';
 
@@ -49,6 +50,20 @@ export interface ShownGrant {
   account_ids: string[];
 }
 
+/** An access token, its grant and its person. Without an end: null. */
+export interface TokenHolder {
+  key: string;
+  person: string;
+  name: string;
+  account_ids: string[];
+  role: Role;
+  scopes: string[];
+  created_at: Date;
+  ends_at: Date | null;
+  revoked_at: Date | null;
+  expires_at: Date | null;
+}
+
 export class Grants {
   constructor(
     private readonly sql: Sql,
@@ -87,8 +102,12 @@ export class Grants {
   }
 
   /** `seconds` undefined: the access token has no end. */
-  async issueAccessToken(grant: Grant, now: Date): Promise<{ token: string; seconds: number | undefined }> {
-    const { accessTokenLifetimeSeconds: seconds, accessTokenPrefix } = this.rules;
+  async issueAccessToken(
+    grant: Pick<Grant, 'key'>,
+    now: Date,
+    seconds = this.rules.accessTokenLifetimeSeconds,
+  ): Promise<{ token: string; seconds: number | undefined }> {
+    const { accessTokenPrefix } = this.rules;
     const token = newToken(accessTokenPrefix);
     await this.sql.query(`insert into ${this.schema}.access_token (token, refresh_token, expires_at) values ($1, $2, $3)`, [
       token,
@@ -106,6 +125,18 @@ export class Grants {
   async find(token: string): Promise<ShownGrant | undefined> {
     const [grant] = await this.sql.query<ShownGrant>(`${this.shown()} where g.refresh_token in (${this.ofToken()})`, [token]);
     return grant;
+  }
+
+  /** Who holds this access token; undefined: nobody ever did. */
+  async holder(accessToken: string): Promise<TokenHolder | undefined> {
+    const [held] = await this.sql.query<TokenHolder>(
+      `select g.refresh_token as key, p.id as person, p.name, p.account_ids, p.role, g.scopes, g.created_at, g.ends_at,
+         g.revoked_at, nullif(t.expires_at, '${NEVER}') as expires_at
+       from ${this.schema}.access_token t join ${this.schema}.oauth_grant g using (refresh_token)
+         join ${this.schema}.person p on p.id = g.person_id where t.token = $1`,
+      [accessToken],
+    );
+    return held;
   }
 
   async change(token: string, { scopes, revoked, endsAt }: GrantChange, now: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import { iso31661 } from 'iso-3166';
 import type { Row } from '../row.js';
 import { LANGUAGES } from './languages.table.js';
-import { PLACES } from './regions.table.js';
+import { PLACES } from '../../model/regions.table.js';
 
 export interface GeoTarget {
   id: number;

@@ -1,7 +1,7 @@
 import { GoogleAdsError } from '../errors.js';
 import { isRecord } from '../message-schema.js';
 import { GEO_TARGETS } from './geo-targets.js';
-import { PLACES } from './regions.table.js';
+import { PLACES } from '../../model/regions.table.js';
 import { suggest } from './suggest.js';
 
 const found = (body: Record<string, unknown>): string[] => {

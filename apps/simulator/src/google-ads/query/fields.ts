@@ -80,6 +80,12 @@ export const CONVERSION_TYPES = [
   ...['GOOGLE_PLAY_DOWNLOAD', 'GOOGLE_PLAY_IN_APP_PURCHASE', 'GOOGLE_ANALYTICS_4_CUSTOM', 'GOOGLE_ANALYTICS_4_PURCHASE'],
 ] as const;
 
+export const ATTRIBUTION_MODELS = [
+  ...['EXTERNAL', 'GOOGLE_ADS_LAST_CLICK', 'GOOGLE_SEARCH_ATTRIBUTION_FIRST_CLICK', 'GOOGLE_SEARCH_ATTRIBUTION_LINEAR'],
+  ...['GOOGLE_SEARCH_ATTRIBUTION_TIME_DECAY', 'GOOGLE_SEARCH_ATTRIBUTION_POSITION_BASED'],
+  'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN',
+] as const;
+
 /** The field of each bidding strategy, and its reported type. */
 export const BIDDING = {
   manualCpc: 'MANUAL_CPC',
@@ -132,6 +138,9 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'conversion_action.category': { type: CONVERSION_CATEGORIES },
   'conversion_action.type': { type: CONVERSION_TYPES },
   'conversion_action.primary_for_goal': bool,
+  'conversion_action.click_through_lookback_window_days': int64,
+  'conversion_action.view_through_lookback_window_days': int64,
+  'conversion_action.attribution_model_settings.attribution_model': { type: ATTRIBUTION_MODELS },
   'campaign.resource_name': string,
   'campaign.id': int64,
   'campaign.name': string,

@@ -1,0 +1,31 @@
+/** The configuration group of LinkedIn. */
+import { z } from 'zod';
+
+const DAY_SECONDS = 86_400;
+
+export const linkedinConfig = z.strictObject({
+  clientId: z.string().default('77simulator0001'),
+  clientSecret: z.string().default('simulator-secret'),
+  version: z.string().default('202608'),
+  accessTokenSeconds: z
+    .number()
+    .int()
+    .min(1)
+    .default(60 * DAY_SECONDS),
+  /** From the consent, and moved by nothing; null: the application may not renew. */
+  refreshTokenLifetimeSeconds: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .default(365 * DAY_SECONDS),
+  /** For so long a new token is refused as if it were revoked. */
+  freshTokenRefusedSeconds: z.number().int().min(0).default(0),
+  /** null: any valid redirect address. */
+  redirectUris: z.array(z.string()).nullable().default(null),
+  /** Reads do not show objects that are younger. */
+  readLagSeconds: z.number().int().min(0).default(0),
+  reviewSeconds: z.number().int().min(0).default(2),
+  /** An address of more characters is refused. */
+  longestAddress: z.number().int().min(20).default(4_000),
+});

@@ -1,0 +1,22 @@
+/** What LinkedIn's Marketing API is, as the core of the simulators keeps it. */
+import type { Declaration } from '../core/declaration.js';
+import { account } from './declared/account.js';
+import { adCampaign } from './declared/campaign.js';
+import { creative, image } from './declared/creative.js';
+import { adCampaignGroup } from './declared/group.js';
+
+const DAY_MS = 86_400_000;
+
+export const linkedinDeclaration: Declaration = {
+  name: 'linkedin',
+  accounts: 'account',
+  lagMs: 0,
+  paging: { style: 'cursor', size: 100 },
+  /** LinkedIn publishes no numbers: those of creatives are what a connector saw, the others are made up. */
+  quotas: {
+    member_tree: { scope: 'grant', kinds: ['adCampaigns', 'adCampaignGroups'], calls: 20_000, windowMs: DAY_MS, tells: false },
+    member_creatives: { scope: 'grant', kinds: ['creatives'], calls: 5_000, windowMs: DAY_MS, tells: false },
+    app_accounts: { scope: 'app', kinds: ['adAccounts', 'adAccountUsers'], calls: 100_000, windowMs: DAY_MS, tells: false },
+  },
+  resources: { account, adCampaignGroup, adCampaign, image, creative },
+};

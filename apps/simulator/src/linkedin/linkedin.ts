@@ -1,0 +1,206 @@
+/** LinkedIn on the wire: a request becomes an ask of the core, and what it refuses becomes LinkedIn's error. */
+import { iso31661, iso31662 } from 'iso-3166';
+import { z } from 'zod';
+import type { CorePlatformOptions, Wire } from '../core/core-platform.js';
+import type { CoreWorld } from '../core/core-world.js';
+import type { Body } from '../core/declaration.js';
+import { pageOf } from '../core/pages.js';
+import { Refused } from '../core/violations.js';
+import type { TokenHolder } from '../grants/grants.js';
+import { type Answer, HTML, type PlatformRequest } from '../platform.js';
+import { accountEdge, accountFor, accountsFound } from './accounts.js';
+import { newAccount } from './declared/account.js';
+import { errorAnswer, LinkedinError, notThere, plain, refusalOf, refused, traces } from './errors.js';
+import { linkedinDeclaration } from './linkedin.declaration.js';
+import { caller, consentForm, tokenAnswer } from './oauth.js';
+import { recordIn, RestliError, type RestliRecord, restliQuery, restliValue, wordIn } from './restli.js';
+import { initializeUpload, isTreeEdge, Tree } from './tree.js';
+import { accountView, idIn } from './views.js';
+
+const SECOND_MS = 1_000;
+const MOST_ACCOUNTS = 1_000;
+const scriptedCode = z.union([
+  z.string(),
+  z.strictObject({ code: z.string().optional(), serviceErrorCode: z.number().optional() }),
+]);
+const segmentsOf = ({ path }: PlatformRequest): string[] => path.slice(1).split('/');
+const kindOf = ([, first = '', , edge = '']: readonly string[]): string => (edge === '' ? first : edge);
+
+/** A query that is too long for an address comes in a body. */
+function queryOf(request: PlatformRequest): RestliRecord {
+  const isTunnelled = request.header('x-http-method-override') !== undefined;
+  return restliQuery(isTunnelled ? request.body.toString('utf8') : request.rawQuery);
+}
+
+function bodyOf(request: PlatformRequest): Body {
+  if (request.body.length === 0 || request.header('x-http-method-override') !== undefined) return {};
+  if (request.header('content-type')?.startsWith('application/json') !== true) throw plain(415, 'The body is no JSON');
+  const parsed = z.record(z.string(), z.json()).safeParse(parsedOrNull(request.body.toString('utf8')));
+  if (!parsed.success) throw plain(400, 'The body is no JSON object');
+  return parsed.data;
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function demandHeaders(world: CoreWorld, request: PlatformRequest): void {
+  const { version, longestAddress } = world.config().linkedin;
+  const given = request.header('linkedin-version');
+  if (given === undefined)
+    throw refused('VERSION_MISSING', 'A version must be present. Please specify a version by adding the header');
+  if (given !== version) throw refused('NONEXISTENT_VERSION', `Requested version ${given} is not active`, 426);
+  if (request.header('x-restli-protocol-version') !== '2.0.0') throw plain(400, 'X-Restli-Protocol-Version must be 2.0.0');
+  if (request.path.length + request.rawQuery.length > longestAddress) throw plain(414, 'URI Too Long');
+}
+
+/** Finders of trees tell pages by tokens. */
+function paged(query: RestliRecord): (all: readonly Body[], most: number) => Body {
+  return (all, most) => {
+    const size = Number(wordIn(query['pageSize'] ?? '100', 'pageSize'));
+    if (!(size >= 1 && size <= most)) throw plain(400, 'Request would return too many entities.');
+    const from = query['pageToken'] === undefined ? null : wordIn(query['pageToken'], 'pageToken');
+    const { items, next } = pageOf(all, { style: 'cursor', size: most }, { from, size });
+    const metadata: Body = next === null ? {} : { nextPageToken: String(next) };
+    return { elements: items, metadata };
+  };
+}
+
+async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer> {
+  const [api, first = '', id, edge, object, ...rest] = segmentsOf(request);
+  if (api !== 'rest' || rest.length > 0) throw notThere();
+  demandHeaders(world, request);
+  const held = await caller(world, request);
+  const query = queryOf(request);
+  const method = request.header('x-http-method-override') ?? request.method;
+  const ok = (body: Body): Answer => ({ status: 200, body });
+  if (first === 'adAccounts' && id === undefined) return ok(paged(query)(accountsFound(world, held, query), MOST_ACCOUNTS));
+  if (['adAccountUsers', 'conversions', 'leadForms'].includes(first)) return ok(accountEdge(world, held, first, query));
+  if (first === 'adTargetingEntities') return ok(placesLike(query));
+  if (first === 'campaignConversions') return attached(world, held, id ?? '');
+  if (first === 'images' && query['action'] === 'initializeUpload') return ok(announced(world, held, request));
+  if (first !== 'adAccounts') throw notThere();
+  const account = accountFor(world, held, id ?? '', method === 'GET' ? 'read' : 'write');
+  if (edge === undefined) return ok(accountView(account));
+  if (!isTreeEdge(edge)) throw notThere();
+  const named = request.header('x-restli-method')?.toUpperCase() ?? '';
+  const key = object === undefined ? undefined : wordIn(restliValue(object), 'id');
+  return new Tree(world, { method, named, edge, id: key, query, body: bodyOf(request), account, page: paged(query) }).answer();
+}
+
+function attached(world: CoreWorld, held: TokenHolder, raw: string): Answer {
+  const { campaign = '', conversion = '' } = recordIn(restliValue(raw), 'key');
+  const object = world.objects.find(idIn(wordIn(campaign, 'campaign')));
+  if (object?.resource !== 'adCampaign') throw notThere();
+  const account = accountFor(world, held, object.account, 'write');
+  const id = idIn(wordIn(conversion, 'conversion'));
+  if (!JSON.stringify(account.body['conversions']).includes(`"id":${id},`)) throw notThere();
+  const before = Array.isArray(object.body['conversions']) ? object.body['conversions'].map(String) : [];
+  world.objects.overrule(object, { conversions: [...new Set([...before, id])] });
+  return { status: 204 };
+}
+
+function announced(world: CoreWorld, held: TokenHolder, request: PlatformRequest): Body {
+  const body = bodyOf(request);
+  const [, id = ''] = /urn:li:sponsoredAccount:(\d+)/.exec(JSON.stringify(body)) ?? [];
+  const base = `http://${request.header('host') ?? 'localhost'}/linkedin`;
+  return initializeUpload(world, body, accountFor(world, held, id, 'write').id, base);
+}
+
+async function uploaded(world: CoreWorld, request: PlatformRequest): Promise<Answer> {
+  const held = await caller(world, request);
+  const image = world.objects.find(segmentsOf(request)[1] ?? '');
+  if (image?.resource !== 'image' || request.method !== 'PUT' || request.body.length === 0) throw notThere();
+  accountFor(world, held, image.account, 'write');
+  world.objects.turn(image.id, 'AVAILABLE');
+  return { status: 201 };
+}
+
+/** Of LinkedIn's documentation; the other ids are invented. */
+const KNOWN_PLACES: Readonly<Record<string, string>> = { US: '103644278', DE: '101282230', GB: '101165590' };
+const FIRST_PLACE = 104_000_000;
+const FIRST_REGION = 105_000_000;
+const english = new Intl.DisplayNames('en', { type: 'region' });
+const countries = new Map(iso31661.map(({ alpha2 }) => [alpha2, english.of(alpha2) ?? alpha2]));
+const regions = iso31662.flatMap(({ name, parent }) => (countries.has(parent) ? [`${name}, ${countries.get(parent)}`] : []));
+const places = [
+  ...[...countries].map(([code, name], at) => ({ id: KNOWN_PLACES[code] ?? String(FIRST_PLACE + at), name })),
+  ...regions.map((name, at) => ({ id: String(FIRST_REGION + at), name })),
+];
+const MOST_PLACES = 25;
+
+function placesLike(query: RestliRecord): Body {
+  const sought = wordIn(query['query'] ?? '', 'query').toLowerCase();
+  const found = places.filter(({ name }) => name.toLowerCase().startsWith(sought)).slice(0, MOST_PLACES);
+  const facetUrn = 'urn:li:adTargetingFacet:locations';
+  return { elements: found.map(({ id, name }) => ({ urn: `urn:li:geo:${id}`, name, facetUrn })) };
+}
+
+const linkedinWire = (world: CoreWorld): Wire => {
+  const wire: Wire = {
+    loggedHeaders: { shown: ['linkedin-version', 'x-restli-method', 'x-http-method-override'], secret: [] },
+    errorCode: scriptedCode,
+    operationOf: (request) => {
+      const segments = segmentsOf(request);
+      const named = request.header('x-restli-method') ?? request.method;
+      return `${named} ${segments[0] === 'rest' ? kindOf(segments) : (segments.at(-1) ?? '')}`;
+    },
+    async answer(request) {
+      const segments = segmentsOf(request);
+      const [first, second, third = ''] = segments;
+      if (first === 'oauth' && second === 'v2') {
+        if (third === 'authorization' && world.consents)
+          return world.consents.answer(request.method, request.query, request.body);
+        return tokenAnswer(world, third, request);
+      }
+      world.objects.lagMs = Math.max(world.objects.lagMs, world.config().linkedin.readLagSeconds * SECOND_MS);
+      try {
+        if (first === 'dms-uploads') return await uploaded(world, request);
+        const token = request.header('authorization')?.replace(/^Bearer /, '') ?? '';
+        const grant = (await world.grants.holder(token))?.person ?? null;
+        const spent = world.quotas.take(kindOf(segments), { account: segments[2] ?? null, grant }, world.now().getTime());
+        if (spent) return wire.throttled(spent, request);
+        const answer = await route(world, request);
+        return { ...answer, headers: { ...traces(), ...answer.headers } };
+      } catch (error) {
+        if (error instanceof LinkedinError) return errorAnswer(error.told);
+        if (error instanceof RestliError) return errorAnswer({ status: 400, message: error.message });
+        if (error instanceof RangeError) return errorAnswer({ status: 400, message: 'Invalid page token' });
+        if (error instanceof Refused) return errorAnswer(refusalOf(error.violations));
+        throw error;
+      }
+    },
+    throttled: ({ scope }) => {
+      const whose = scope === 'grant' ? 'MEMBER' : 'APPLICATION';
+      const message = `Resource level throttle limit for calls to this resource is reached: ${whose} DAY limit`;
+      return errorAnswer({ status: 429, message });
+    },
+    failed(failure): Answer {
+      const given = scriptedCode.optional().catch(undefined).parse(failure?.errorCode);
+      const told = typeof given === 'string' ? { code: given } : (given ?? {});
+      const status = failure?.status ?? (failure === null ? 500 : 400);
+      const words = { ...(told.code !== undefined && { code: told.code }) };
+      const number =
+        'serviceErrorCode' in told && told.serviceErrorCode !== undefined ? { serviceErrorCode: told.serviceErrorCode } : {};
+      return errorAnswer({ status, message: failure?.message ?? 'Internal server error', ...words, ...number });
+    },
+    badGateway: () => ({ status: 502, headers: HTML, body: '<html><title>Error</title>Bad gateway</html>' }),
+  };
+  return wire;
+};
+
+export const linkedin: CorePlatformOptions = {
+  declaration: linkedinDeclaration,
+  firstVerdict: 'APPROVED',
+  tokens: {
+    ...{ refreshTokenPrefix: 'AQW', accessTokenPrefix: 'AQX', idle: '100 years' },
+    ...{ refreshTokenLifetimeSeconds: 31_536_000, accessTokenLifetimeSeconds: 5_184_000 },
+  },
+  consent: consentForm,
+  newAccount,
+  wire: linkedinWire,
+};

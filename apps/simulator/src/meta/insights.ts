@@ -1,0 +1,144 @@
+/** Calls of Insights: a report at once, a report that is ordered, what becomes of it, and its rows. */
+import { type Body, type Json, textOf } from '../core/declaration.js';
+import type { CoreObject } from '../core/objects.js';
+import type { Job, Progress, ReportJobs } from '../core/report-jobs.js';
+import { Refused } from '../core/violations.js';
+import { localDate } from '../model/zones.js';
+import { type InsightsQuery, type Level, LEVELS, type Params, queryOf } from './insights-query.js';
+import { InsightsRows, type StatusOf } from './insights-rows.js';
+import { MetaError } from './errors.js';
+import { page } from './paging.js';
+import { invalid } from './report-refusal.js';
+import type { ReportWorld } from './report-world.js';
+
+/** What the wire gives to calls of reports. */
+export interface InsightsWorld {
+  readonly world: ReportWorld;
+  readonly statusOf: StatusOf;
+  /** Rows that are too many at once, and ones that are too many for an order. */
+  readonly limits: { readonly mostRows: number; readonly mostOrderedRows: number; readonly pageSize: number };
+}
+
+export interface EdgeAsk {
+  readonly given: Params;
+  /** Of the edge that was called, without its parameters. */
+  readonly address: string;
+}
+
+/** So many times too many are not even counted. */
+const FAR_TOO_MANY = 10;
+const RUN_MS = 30 * 86_400_000;
+
+const tooMany: MetaError = new MetaError({
+  ...{ code: 100, subcode: 1_487_534, message: 'Invalid parameter' },
+  ...{
+    title: 'Cannot Include Too Many Rows',
+    sentence: 'Please reduce the amount of data you are asking for: narrow the range.',
+  },
+});
+const farTooMany: MetaError = new MetaError({
+  ...{ code: 1, status: 500 },
+  message: "Please reduce the amount of data you're asking for, then retry your request",
+});
+/** As https://github.com/facebook/facebook-python-business-sdk/issues/293 shows it. */
+const notLoaded: MetaError = new MetaError({
+  ...{ code: 2_601, subcode: 1_815_107, isTransient: true, message: 'Error accessing adreport job.' },
+  title: 'Loading Async Ads Report Failed',
+  sentence: 'Sorry, the report cannot be loaded successfully. Please check if your job status is completed.',
+});
+
+/** `object`: an account, a campaign, an ad set or an ad, also one that was removed. */
+export function insights(object: CoreObject, { given, address }: EdgeAsk, at: InsightsWorld): object {
+  const { query, rows, source } = counted(object, given, at);
+  const { mostRows } = at.limits;
+  if (rows.length > FAR_TOO_MANY * mostRows) throw farTooMany;
+  if (rows.length > mostRows) throw tooMany;
+  const answer = page(rows, given, address, at.limits.pageSize);
+  return query.wantsSummary && rows.length > 0 ? { ...answer, summary: source.summary(query, object) } : answer;
+}
+
+/** The same as an order. One that is too large is taken, and fails. */
+export function orderInsights(object: CoreObject, given: Params, at: InsightsWorld): Body {
+  const { rows } = counted(object, given, at);
+  const isTooLarge = rows.length > at.limits.mostOrderedRows;
+  return { report_run_id: jobsOf(at).order(object.account, isTooLarge ? [TOO_LARGE] : rows).id };
+}
+
+/** Instead of the rows of a run that can only fail. */
+const TOO_LARGE: Body = {};
+
+const isText = (value: Json | undefined): value is string => typeof value === 'string';
+
+/** null: there is no such run, or none any more. `isAsked`: the run goes on each time that somebody asks for its state. */
+export function reportRun(id: string, at: InsightsWorld, isAsked = true): Body | null {
+  const job = runOf(id, at);
+  if (job === null) return null;
+  const progress = progressOf(job, isAsked ? jobsOf(at).ask(id) : jobsOf(at).progress(job));
+  const days = job.rows.flatMap((row) => [row['date_start'], row['date_stop']]).filter(isText);
+  return {
+    id,
+    account_id: job.account,
+    async_status: progress === 'working' && job.polls <= 1 ? 'Job Not Started' : STATUS[progress],
+    async_percent_completion: progress === 'working' ? Math.min(99, (job.polls - 1) * 30) : PERCENT[progress],
+    is_running: progress === 'working' || progress === 'unfinished',
+    ...(days.length > 0 && { date_start: days.toSorted()[0] ?? null, date_stop: days.toSorted().at(-1) ?? null }),
+    ...(progress === 'done' && { time_completed: Math.floor(at.world.now().getTime() / 1_000) }),
+    ...(progress === 'failed' && FAILURE),
+  };
+}
+
+/** A run may be at 100 % and not complete: https://github.com/facebook/facebook-php-business-sdk/pull/286. */
+const STATUS: Readonly<Record<Progress, string>> = {
+  working: 'Job Running',
+  unfinished: 'Job Running',
+  done: 'Job Completed',
+  failed: 'Job Failed',
+  skipped: 'Job Skipped',
+};
+const PERCENT: Readonly<Record<Exclude<Progress, 'working'>, number>> = { unfinished: 100, done: 100, failed: 40, skipped: 0 };
+/** Since v25. */
+const FAILURE: Body = {
+  ...{ error_code: 100, error_subcode: 1_487_534, error_message: 'Invalid parameter' },
+  ...{ error_user_title: 'Report Failed', error_user_msg: 'The report could not be made. Please reduce its range.' },
+};
+
+/** null: there is no such run, or none any more. */
+export function reportRunRows(id: string, { given, address }: EdgeAsk, at: InsightsWorld): object | null {
+  const job = runOf(id, at);
+  if (job === null) return null;
+  if (progressOf(job, jobsOf(at).progress(job)) !== 'done') throw notLoaded;
+  return page(job.rows, given, address, at.limits.pageSize);
+}
+
+type Runs = ReportJobs<Body>;
+
+function jobsOf({ world }: InsightsWorld): Runs {
+  if (world.jobs === null) throw new RangeError(`${world.declaration.name} orders no reports.`);
+  return world.jobs as Runs;
+}
+
+const progressOf = ({ rows }: Job<Body>, progress: Progress): Progress =>
+  progress === 'done' && rows[0] === TOO_LARGE ? 'failed' : progress;
+
+/** A run is kept for thirty days. */
+function runOf(id: string, at: InsightsWorld): Job<Body> | null {
+  try {
+    const job = jobsOf(at).find(id);
+    return at.world.now().getTime() - job.orderedAt < RUN_MS ? job : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+const isLevel = (resource: string): resource is Level => LEVELS.some((each) => each === resource);
+
+function counted(object: CoreObject, given: Params, at: InsightsWorld) {
+  const { world, statusOf } = at;
+  const account = world.objects.find(object.account);
+  if (account === undefined || !isLevel(object.resource)) throw invalid(`${object.resource} has no insights`);
+  const today = localDate(world.now().getTime(), textOf(account.body['timezone']));
+  const query: InsightsQuery = queryOf(given, object.resource, today);
+  const source = new InsightsRows(world, account, statusOf);
+  return { query, source, rows: query.needsOptIn ? [] : source.rows(query, object) };
+}
