@@ -26,6 +26,7 @@ import {
   SplitRestatements1764000001210,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
+  StorePlacementReports1764000001570,
   StoreSegmentReports1764000001130,
   RememberReach1764000001180,
   SumMonths1764000001170,
@@ -71,6 +72,7 @@ import {
   CreateConsents1764000000840,
   DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
+  ForetellEnds1764000001560,
   OwnTokens1764000001510,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
@@ -214,4 +216,6 @@ export const migrations = [
   KeepUsedIds1764000001540,
   LearnAccountPlaces1764000001541,
   TellOfChannels1764000001550,
+  ForetellEnds1764000001560,
+  StorePlacementReports1764000001570,
 ] as const;

@@ -47,6 +47,7 @@ import { adFiles } from './bindings/ad-files.js';
 import { briefSources } from './bindings/brief-sources.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
+import { channelFormats } from './bindings/channel-formats.js';
 import { consentingParty } from './bindings/consenting-party.js';
 import { subjectDirectory } from './bindings/subject-directory.js';
 import { ChannelTables } from './bindings/channel-tables.js';
@@ -62,8 +63,10 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
   } = settings;
   const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
   const app = { clientSecret, developerToken, dailyOperations: settings.GOOGLE_ADS_DAILY_OPERATIONS };
+  const { META_APP_ID: appId, META_APP_SECRET: appSecret } = settings;
   return createAdPlatforms(
     {
+      meta: appId === undefined ? null : { appId, appSecret, baseUrl: settings.META_BASE_URL },
       googleAds: clientId === undefined ? null : { ...app, clientId, baseUrl, oauthBaseUrl, dataManagerUrl },
       simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
     },
@@ -193,7 +196,7 @@ export class ProductModule {
         ConsoleModule,
         creative,
         audiences,
-        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, consentingParty),
+        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, [consentingParty, channelFormats]),
         campaigns,
         analytics,
         SyncsModule.with([campaigns, audiences, analytics], streams, connectionUse),

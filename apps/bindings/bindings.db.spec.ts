@@ -58,7 +58,7 @@ describe('what campaigns ask of their references', () => {
         .run(actor, async () => [await references.creatives(ids), await references.audiences(audiences)]);
     expect(await seenBy(own)).toMatchObject([
       [{ id: ids[0], status: 'active', fits: ['google_ads'], rejectedBy: [] }],
-      [{ id: audiences[0], status: 'building', nearMinimum: false, lacksConsent: false, targeting: null }],
+      [{ id: audiences[0], status: 'building', people: null, lacksConsent: false, targeting: null }],
     ]);
     expect(await seenBy(foreign)).toEqual([[], []]);
   });
@@ -155,8 +155,9 @@ describe('a registered ad platform', () => {
       unresolvedPlaces: [],
       holdUntil: null,
     });
+    const onlyFeed = Object.fromEntries(Object.entries(traits.abilities).map(([of, can]) => [of, { ...can, formats: ['feed'] }]));
     const platforms = channels.map((channel) => ({
-      traits: { ...traits, channel },
+      traits: { ...traits, channel, ...(channel === 'meta' ? { abilities: onlyFeed } : {}) },
       plan,
       planAudience: null,
       real: null,
@@ -171,11 +172,10 @@ describe('a registered ad platform', () => {
     const channelTable = 'libs/kernel/src/channels.ts';
     const creativeTable = 'libs/creative/src/domain/channel-limits.table.ts';
     const buttonTable = 'libs/creative/src/domain/buttons.table.ts';
-    const audienceTable = 'libs/audiences/src/domain/audience.limits.ts';
     await expect(bootWith('google_ads', 'toy')).rejects.toThrow(
-      `The ad platform "toy" has no row in ${channelTable} and in ${creativeTable} and in ${buttonTable} and in ${audienceTable}`,
+      `The ad platform "toy" has no row in ${channelTable} and in ${creativeTable} and in ${buttonTable}:`,
     );
-    await expect(bootWith('microsoft_ads')).rejects.toThrow(`The ad platform "microsoft_ads" has no row in ${audienceTable}`);
+    await expect(bootWith('microsoft_ads')).rejects.toThrow(`"microsoft_ads" has no row of the format feed in ${creativeTable}`);
   });
 
   it('with a row in each of them starts, and the product does check', async () => {

@@ -1,7 +1,7 @@
 // The campaigns of the demo as data: their settings and their history. Days count backwards from today; -14 is in two weeks.
 import type { Mode, Role } from '@app/kernel';
 import type { CampaignChanges } from '@app/campaigns';
-import { demoCreatives, type AdKind } from './creatives.js';
+import { type AdKind, channelsOf, demoCreatives } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 
 export const moves = ['create', 'launch', 'pause', 'resume', 'extend', 'complete', 'archive'] as const;
@@ -24,6 +24,8 @@ export interface DemoCampaign {
   readonly also?: string;
   /** It is shown in feeds, the only place where people are reached who resemble others. */
   readonly isInFeeds?: true;
+  /** It is shown on Meta, too. */
+  readonly isOnBoth?: true;
   /** The names of audiences that it includes, and of those that it excludes. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
@@ -40,11 +42,12 @@ const live: readonly DemoCampaign[] = [
     keywords: { en: ['running shoe shop', 'running shoes online'], de: ['laufschuhe kaufen', 'laufschuhe online'] }, by: 'owner' },
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 },
     keywords: { en: ['running shoes', 'light running shoes', 'city running shoes'], de: ['laufschuhe', 'leichte laufschuhe', 'laufschuhe stadt'] } },
-  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45, extend: 1 }, also: 'Gifts' },
+  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45, extend: 0 }, also: 'Gifts' },
   { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, also: 'Games year', reaches: ['Runners, 18 to 34'], by: 'admin' },
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 }, reaches: ['Customers'] },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, isInFeeds: true, reaches: ['Like our customers'], by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, spares: ['Customers'] },
+  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49 }, isOnBoth: true, also: 'Outlet, for bad knees', by: 'admin' },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { daily: 160 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched, and kept from delivering: the platform knows too few of its people.
@@ -52,7 +55,6 @@ const live: readonly DemoCampaign[] = [
   // Paused.
   { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 },
     keywords: { en: ['best running shoes', 'running shoes compared'], de: ['beste laufschuhe', 'laufschuhe vergleich'] }, reaches: ['Runners, 18 to 34'] },
-  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49, pause: 12 }, by: 'admin' },
   { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 },
     keywords: { en: ['running shoe repair', 'shoe repair near me'], de: ['laufschuhe reparieren', 'schuhreparatur'] } },
   // Completed at the end of their flight.
@@ -83,12 +85,17 @@ const test: readonly DemoCampaign[] = [
   { name: 'Try a launch', objective: 'traffic', labels: ['sandbox'], budget: { daily: 10 }, life: { create: 10 },
     keywords: { en: ['running shoes'], de: ['laufschuhe'] } },
   { name: 'Try another launch', objective: 'sales', labels: ['sandbox'], budget: { daily: 20 }, life: { create: 9 } },
-  { name: 'Try a third launch', objective: 'leads', labels: ['sandbox'], budget: { daily: 30 }, life: { create: 8 } },
+  { name: 'Try a third launch', objective: 'traffic', labels: ['sandbox'], budget: { daily: 30 }, life: { create: 8 },
+    keywords: { en: ['city running shoes'], de: ['laufschuhe stadt'] } },
 ];
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-const shownBy = ({ keywords, isInFeeds }: DemoCampaign): AdKind => (keywords ? 'words' : isInFeeds ? 'feed' : 'pictures');
+function shownBy({ keywords, isInFeeds, isOnBoth }: DemoCampaign): AdKind {
+  if (keywords) return 'words';
+  if (isOnBoth) return 'both';
+  return isInFeeds ? 'feed' : 'pictures';
+}
 
 /** The names of the creatives that it shows: one in turn, and then its further one. */
 export function creativesOf(mode: Mode, campaign: DemoCampaign): string[] {
@@ -107,7 +114,7 @@ export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (d
   const written: CampaignChanges = {
     name,
     objective,
-    channels: ['google_ads'],
+    channels: [...channelsOf(shownBy(campaign))],
     budget: { type, amount: (units * market.scale).toFixed(2), currency: market.currency },
     startAt: starts === undefined ? null : dayAt(starts),
     endAt: life.complete === undefined ? null : dayAt(life.complete),
@@ -115,7 +122,7 @@ export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (d
     targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18 },
     keywords: (keywords[market.language] ?? []).map((text) => ({ text, match: 'phrase', negative: false })),
     landingPageUrl: `https://www.${market.domain}/${slug}`,
-    tracking: { utmSource: 'google', utmMedium: 'cpc', utmCampaign: slug },
+    tracking: { utmSource: campaign.isOnBoth ? 'ads' : 'google', utmMedium: 'cpc', utmCampaign: slug },
     containsEuPoliticalAdvertising: false,
     labels,
     metadata: { cost_center: `${market.plan}-marketing` },

@@ -42,8 +42,7 @@ export class Clocks {
    */
   async during(work: Promise<void>): Promise<void> {
     const over = work.then(() => true);
-    while (!(await Promise.race([over, later(WORK_EVERY_MS, false)])))
-      if (!this.areReleased) await this.set(new Date(this.at.getTime() + WORK_MS));
+    while (!(await Promise.race([over, later(WORK_EVERY_MS, false)]))) await this.set(new Date(this.at.getTime() + WORK_MS));
   }
 
   async release(): Promise<void> {
@@ -52,7 +51,9 @@ export class Clocks {
     await this.control.release();
   }
 
+  /** Nothing, once they are released. */
   private async set(at: Date): Promise<void> {
+    if (this.areReleased) return;
     this.at = at;
     this.product.set(at);
     await this.control.freeze(at);

@@ -1,6 +1,6 @@
 // The ad accounts of the demo: one that works for everybody, and for the larger live organizations one in each trouble.
 import type { INestApplicationContext } from '@nestjs/common';
-import { ConnectingService, type ConnectionChanges, ConnectionsService } from '@app/connections';
+import { AdPlatforms, ConnectingService, type ConnectionChanges, ConnectionsService } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Clocks } from './clocks.js';
 import { connectSimulated } from './consented.js';
@@ -39,9 +39,7 @@ export class DemoConnections {
     await this.sync();
     await this.clocks.tick();
 
-    const own = await this.each(advertisers, null);
-    for (const [index, { connectionId }] of own.entries())
-      await this.change(advertisers[index], connectionId, { isDefault: true });
+    const own = await this.connectOwn(advertisers);
     const suspended = await this.each(large, 'outlet');
     for (const { accountId } of suspended) await this.control.suspend(accountId);
     await this.control.limitConsents(consentDays);
@@ -65,6 +63,14 @@ export class DemoConnections {
         await this.change(advertiser, connectionId, { settings: { customer_data_terms: 'accepted' } });
   }
 
+  /** One account for each, in which its campaigns run. */
+  async connectOwn(advertisers: readonly Advertiser[]): Promise<ConnectedAccount[]> {
+    const own = await this.each(advertisers, null);
+    for (const [index, { connectionId }] of own.entries())
+      await this.change(advertisers[index], connectionId, { isDefault: true });
+    return own;
+  }
+
   private async change(by: Advertiser | undefined, connectionId: string, changes: ConnectionChanges): Promise<void> {
     if (by) await this.app.get(ConnectionsService).update(by.admin, connectionId, changes, null);
   }
@@ -83,10 +89,10 @@ export class DemoConnections {
     const account = { name: admin.mode === 'live' ? name : `${name} (test)`, currency, timezone };
     const owned = await (owner ? this.control.furtherAccount(account, owner) : this.control.account(account));
     const [connectionId = ''] = await connectSimulated(this.app, this.control, admin, {
-      channel: 'google_ads',
+      channel: this.control.channel,
       person: owned.person,
       accountIds: [owned.accountId],
-      name: `Google Ads: ${name}`,
+      name: `${this.app.get(AdPlatforms).traits(this.control.channel).displayName}: ${name}`,
     });
     return { ...owned, connectionId };
   }

@@ -19,8 +19,9 @@ test.each(cases)('the ads of $title are complete, true and within the limits', a
   for await (const outcome of createBuiltInGenerator().generate(brief, orders, new AbortController().signal, () => undefined)) {
     if (!('made' in outcome)) throw new Error(outcome.failure.message);
     const { copy, incomplete } = outcome.made;
-    const [order] = orders;
-    const rows = complianceOf('google_ads', order?.format ?? 'display', copy, null, brief);
+    const order = orders[outcome.index];
+    if (!order) throw new Error('An ad was made that nobody ordered.');
+    const rows = complianceOf(order.channel, order.format, copy, null, brief);
     expect(incomplete).toEqual([]);
     expect(rows.filter(({ passed, severity }) => !passed && severity === 'hard')).toEqual([]);
     expect(objectionsTo({ copy, picture: null }, brief)).toEqual([]);

@@ -2,13 +2,22 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Fact, GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
+import type { NotAllowed } from './simulator-control.js';
 
-const formats = { words: 'search', pictures: 'display', feed: 'feed' } as const;
-export type AdKind = keyof typeof formats;
+/** Where ads of a kind are shown. */
+const places = {
+  words: { channels: ['google_ads'], formats: ['search'] },
+  pictures: { channels: ['google_ads'], formats: ['display'] },
+  feed: { channels: ['google_ads'], formats: ['feed'] },
+  both: { channels: ['google_ads', 'meta'], formats: ['feed', 'story'] },
+  social: { channels: ['meta'], formats: ['feed'] },
+} as const satisfies Readonly<Record<string, Pick<GenerationRequest, 'channels' | 'formats'>>>;
+export type AdKind = keyof typeof places;
+export const channelsOf = (kind: AdKind): readonly string[] => places[kind].channels;
 
 interface DemoCreative {
   readonly name: string;
-  /** Words are for campaigns with keywords, feeds for those that say so, pictures for the others. */
+  /** Words are for campaigns with keywords, feeds and both platforms for those that say so, pictures for the others. */
   readonly shows: AdKind;
   /** Only for campaigns that name it; the others are shown in turn. */
   readonly isNamed?: boolean;
@@ -52,6 +61,18 @@ export const demoCreatives: readonly DemoCreative[] = [
       de: [subject('Laufschuhe der neuen Saison'), shoe, offer('Kostenloser Versand', 'ab zwei Paaren'),
         ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
     } },
+  { name: 'Outlet, feeds and stories', shows: 'both', tone: 'urgent', colors: ['#14532d', '#fde68a'],
+    facts: {
+      en: [subject('Running shoes, last pairs'), shoe, offer('30 % off until Sunday', 'while stocks last'),
+        ...benefits('Free returns for 60 days', 'Made for city runners')],
+      de: [subject('Laufschuhe, letzte Paare'), shoe, offer('30 % Rabatt bis Sonntag', 'solange der Vorrat reicht'),
+        ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
+    } },
+  { name: 'Outlet, for bad knees', shows: 'social', isNamed: true, tone: 'friendly', colors: ['#14532d', '#fde68a'],
+    facts: {
+      en: [subject('Running shoes for your bad knees'), shoe, ...benefits('Soft soles, last pairs', 'Free returns for 60 days')],
+      de: [subject('Laufschuhe für Ihre kaputten Knie'), shoe, ...benefits('Weiche Sohlen, letzte Paare', '60 Tage kostenlose Rückgabe')],
+    } },
   { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
     facts: {
       en: [subject('Running shoes and repair'), offer('Free shipping all year', 'on two pairs or more'),
@@ -61,8 +82,18 @@ export const demoCreatives: readonly DemoCreative[] = [
     } },
 ];
 
-/** What the platform's reviewers do not allow anybody to say. */
-export const notAllowed = { text: 'olymp', topic: 'TRADEMARKS_IN_AD_TEXT' };
+const aboutHealth = {
+  topic: 'PERSONAL_ATTRIBUTES',
+  sentence: 'Your ad may not say or suggest that you know about a person’s health, such as an illness or an injury.',
+};
+/** What each platform's reviewers do not allow anybody to say. */
+export const notAllowed: Readonly<Record<string, readonly NotAllowed[]>> = {
+  google_ads: [{ text: 'olymp', topic: 'TRADEMARKS_IN_AD_TEXT' }],
+  meta: [
+    { text: 'bad knees', ...aboutHealth },
+    { text: 'kaputten Knie', ...aboutHealth },
+  ],
+};
 
 /** What the sites of the invented brands would answer: no server has their names. */
 export const logo = (): Buffer =>
@@ -86,8 +117,8 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, fact
     prompt: name,
     tone,
     language: market.language,
-    channels: ['google_ads'],
-    formats: [formats[shows]],
+    channels: [...places[shows].channels],
+    formats: [...places[shows].formats],
     sizes: [],
     count: 1,
     keywords: [],
@@ -100,7 +131,7 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, fact
       voice: null,
       colors,
       // Ads in feeds need one.
-      logoUrl: shows === 'feed' ? `https://www.${market.domain}/logo.png` : null,
+      logoUrl: shows !== 'words' && shows !== 'pictures' ? `https://www.${market.domain}/logo.png` : null,
       bannedTerms: [],
       requiredTerms: [],
       disclaimer: null,

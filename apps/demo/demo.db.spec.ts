@@ -7,13 +7,13 @@ import {
   type Campaign,
   counted,
   type DemoConnection,
-  type DemoNode,
   type Overview,
   type Rows,
   type Sync,
 } from '../../test/support/demo-answers.js';
-import { oneDefaultAccount } from '../../test/support/demo-accounts.js';
+import { oneDefaultAccountEach } from '../../test/support/demo-accounts.js';
 import { demoAudiences } from '../../test/support/demo-audiences.js';
+import { adsAreReviewed } from '../../test/support/demo-reviews.js';
 import { partsAddUp } from '../../test/support/demo-numbers.js';
 import { ALL_COUNTS } from '../../test/support/full-counts.js';
 import { type Product, startProduct } from '../../test/support/product.js';
@@ -95,13 +95,13 @@ test('25 campaigns in every state, written by people over ninety days', async ()
     const waiting = campaignsThatWait(organization);
     expect(counted(campaigns.map((campaign) => `${campaign.status} ${campaign.delivery_status}`))).toEqual({
       'active delivering': 6 - waiting,
-      'active limited': 1,
+      'active limited': 2,
       'active not_delivering': 1 + waiting,
       'active scheduled': 1,
       'archived archived': 3,
       'completed ended': 2,
       'draft not_launched': 8,
-      'paused paused': 3,
+      'paused paused': 2,
     });
     const people = organization.users.map(({ id }) => id);
     expect(campaigns.every((campaign) => people.includes(campaign.created_by ?? ''))).toBe(true);
@@ -133,64 +133,41 @@ test('in a live organization of size one consent serves two accounts, one is soo
   const troubles = async (organization: DemoOrganization): Promise<string[]> => {
     const { body } = await as(organization).get<{ data: DemoConnection[] }>('/v1/connections');
     return body.data.map(({ name, status, auth, health_reasons: reasons }) =>
-      [/\((.*)\)/.exec(name)?.[1] ?? 'own', status, auth.connections, ...reasons.map(({ code }) => code)].join(' '),
+      [/\((.*)\)/.exec(name)?.[1] ?? name.split(':')[0], status, auth.connections, ...reasons.map(({ code }) => code)].join(' '),
     );
   };
   for (const organization of of('live'))
     expect(await troubles(organization)).toEqual(
       organization.plan === 'starter'
-        ? ['own active 1', 'agency expired 1 reauthorization_required']
+        ? ['Meta active 1', 'Google Ads active 1', 'agency expired 1 reauthorization_required']
         : [
+            'Meta active 1',
             'brand active 2',
             'former shop disconnected 0 disconnected',
             'partner active 1 consent_ends_soon',
             'outlet error 1 account_suspended',
-            'own active 2',
+            'Google Ads active 2',
             'agency expired 1 reauthorization_required',
           ],
     );
-  for (const organization of of('test')) expect(await troubles(organization)).toEqual(['own active 1']);
+  for (const organization of of('test')) expect(await troubles(organization)).toEqual(['Meta active 1', 'Google Ads active 1']);
 });
 
-oneDefaultAccount(() => demo.organizations, as);
+oneDefaultAccountEach(() => demo.organizations, as);
 
 test('a handful of ready creatives, and every campaign names some', async () => {
   for (const organization of demo.organizations) {
     const client = as(organization);
     const { data } = (await client.get('/v1/creative')).body as { data: { status: string; variant_count: number }[] };
     const made = data.map(({ status, variant_count }) => `${status} ${variant_count}`);
-    expect(made).toEqual(['active 1', ...(organization.mode === 'live' ? ['active 1', 'active 2'] : []), 'active 2', 'active 2']);
+    const ofLive = organization.mode === 'live' ? ['active 1', 'active 3', 'active 1', 'active 2'] : [];
+    expect(made).toEqual(['active 1', ...ofLive, 'active 2', ...(organization.mode === 'live' ? ['active 2'] : [])]);
     const campaigns = (await client.get(`/v1/campaigns?limit=100&status=${ALL}`)).body.data as { creative_ids: string[] }[];
     expect(campaigns.filter(({ creative_ids }) => creative_ids.length === 0)).toEqual([]);
   }
 });
 
-test('ads are approved, one is rejected with its reason and never shown, and one that was added yesterday is in review', async () => {
-  for (const organization of of('live')) {
-    const campaigns = await campaignsOf(organization);
-    const reviewsOf = ({ platform_campaigns: placed }: Campaign): string[] =>
-      placed.flatMap(({ ads }) => ads.map(({ review_status: status }) => status)).sort();
-    const launched = campaigns.filter((campaign) => reviewsOf(campaign).length > 0);
-    expect(counted(launched.map((campaign) => reviewsOf(campaign).join(' ')))).toEqual({
-      approved: 13 - campaignsThatWait(organization),
-      'approved pending_review': 1,
-      'approved rejected': 1,
-    });
-    const [mixed] = launched.filter((campaign) => reviewsOf(campaign).includes('rejected'));
-    const { body } = await as(organization).get(`/v1/campaigns/${mixed?.id}/delivery`);
-    const channels = body.data.channels as { nodes: DemoNode[] }[];
-    const ads = channels.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'ad'));
-    const shown = ads.map(({ review_status: review, review_findings: findings, figures }) => [
-      review,
-      findings.map(({ topic }) => topic),
-      (figures?.impressions ?? 0) > 0,
-    ]);
-    expect(shown.sort()).toEqual([
-      ['approved', [], true],
-      ['rejected', ['TRADEMARKS_IN_AD_TEXT'], false],
-    ]);
-  }
-});
+adsAreReviewed(() => demo.organizations, as, campaignsThatWait);
 
 audiences.shown();
 
@@ -229,12 +206,14 @@ test(
     expect((await product.client.get('/v1/campaigns', { key: gone && keyOf(gone) })).status).toBe(401);
     for (const organization of demo.organizations) {
       const key = keyOf(organization);
-      const [connection] = (await product.client.get('/v1/connections', { key })).body.data;
-      const { body } = await product.client.get<{ data: Sync[] }>(`/v1/connections/${connection.id}/syncs`, { key });
-      const seeded = body.data.filter(({ trigger }) => trigger !== 'backfill');
-      expect(seeded).toHaveLength(6);
-      for (const { created_at, finished_at } of seeded)
-        expect(Date.parse(finished_at) - Date.parse(created_at)).toBeLessThan(DAY_MS / 24);
+      const [meta, google] = (await product.client.get('/v1/connections', { key })).body.data;
+      for (const [connection, syncs] of [[meta, 2] as const, [google, 6] as const]) {
+        const { body } = await product.client.get<{ data: Sync[] }>(`/v1/connections/${connection.id}/syncs`, { key });
+        const seeded = body.data.filter(({ trigger }) => trigger !== 'backfill');
+        expect(seeded).toHaveLength(syncs);
+        for (const { created_at, finished_at } of seeded)
+          expect(Date.parse(finished_at) - Date.parse(created_at)).toBeLessThan(DAY_MS / 24);
+      }
     }
   },
   SEED_MS,

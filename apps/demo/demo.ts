@@ -121,12 +121,13 @@ async function seedAnew(
   where: DemoPlaces,
   markets = demoMarkets,
 ): Promise<DemoOrganization[]> {
-  const control = new SimulatorControl(where.simulatorControlUrl, 'google_ads');
+  const controlOf = (channel: string): SimulatorControl => new SimulatorControl(where.simulatorControlUrl, channel);
+  const [control, meta] = [controlOf('google_ads'), controlOf('meta')];
   await control.release();
   await removeDemo(app);
   const clocks = new Clocks(clock, control);
   try {
-    return organizationsOf(await new Seeding(app, control, clocks).run(markets));
+    return organizationsOf(await new Seeding(app, control, meta, clocks).run(markets));
   } finally {
     await clocks.release();
   }

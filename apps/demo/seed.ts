@@ -2,7 +2,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Mode, modes, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';
-import { SegmentMetricsStreams } from '@app/analytics';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
 import { CreativeDirectory, CreativeService, GenerationService, LogoSource } from '@app/creative';
@@ -13,31 +12,31 @@ import { randomBytes } from 'node:crypto';
 import { consentOf, type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { creativesOf, type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
-import { DemoConnections } from './connections.js';
+import { type Advertiser, DemoConnections } from './connections.js';
 import { demoCreatives, logo, notAllowed, requestFor } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 import { actorOf, type Scene, type SeededMarket, type SeededUser, targetsOf } from './scene.js';
 import type { SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
+/** A day without other events, from which on each advertiser is on Meta: tokens and consents there last for weeks only. */
+const META_DAY = 51;
 /** Until the consent of one connection must be given again. */
 const DAYS_LEFT = 20;
-/** The days on which the accounts were synced before today. */
+/** The days on which the accounts at Google were synced before today; those at Meta were when they were connected. */
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
-/** The reviews that begin yesterday end tomorrow; all earlier ones ended at once. */
-const LATE_REVIEW_SECONDS = 2 * 86_400;
+/** The reviews that begin today end tomorrow; all earlier ones ended at once. */
+const LATE_REVIEW_SECONDS = 86_400;
 
 export class Seeding {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly control: SimulatorControl,
+    private readonly meta: SimulatorControl,
     private readonly clocks: Clocks,
   ) {}
 
   async run(markets: readonly DemoMarket[]): Promise<SeededMarket[]> {
-    // Segments are read once, by the last sync, which reads all ninety days.
-    const [streams, segments] = [this.app.get<SyncStream[]>(SyncStreams), this.app.get<SyncStream[]>(SegmentMetricsStreams)];
-    streams.splice(0, streams.length, ...streams.filter((stream) => !segments.includes(stream)));
     await this.clocks.openDay(FIRST_DAY);
     const seeded = await Promise.all(markets.map((market) => this.found(market)));
     const scenes = seeded.flatMap((each) =>
@@ -54,31 +53,52 @@ export class Seeding {
     await connections.connect(advertisers, FIRST_DAY + DAYS_LEFT);
     await this.generate(scenes);
     await this.gather(scenes);
-    await this.reviewed(() => this.livePast(scenes));
-    await this.clocks.release();
-    streams.push(...segments);
+    await this.reviewed(() => this.withoutNumbers(() => this.livePast(scenes, advertisers)));
     await this.sync(scenes, 'full');
     await requireSynced(this.app, scenes);
     return seeded;
   }
 
-  private async livePast(scenes: readonly Scene[]): Promise<void> {
-    for (let day = FIRST_DAY; day > 0; day -= 1) {
-      if (day === 1) await this.control.take({ review: LATE_REVIEW_SECONDS });
-      await this.live(scenes, day);
-    }
+  /** They are read once, by the last sync, which reads all ninety days. */
+  private async withoutNumbers(work: () => Promise<void>): Promise<void> {
+    const streams = this.app.get<SyncStream[]>(SyncStreams);
+    const all = streams.splice(0);
+    streams.push(...all.filter(({ reads }) => reads === 'present'));
+    await work();
+    streams.splice(0, streams.length, ...all);
   }
 
-  /** Meanwhile the platform takes no time for ads and lists, and rejects one kind of ad. */
+  private async livePast(scenes: readonly Scene[], advertisers: readonly Advertiser[]): Promise<void> {
+    for (let day = FIRST_DAY; day > 0; day -= 1) {
+      if (day === META_DAY) await this.beginOnMeta(scenes, advertisers);
+      await this.live(scenes, day);
+    }
+    await this.clocks.release();
+    await this.control.take({ review: LATE_REVIEW_SECONDS });
+    await this.live(scenes, 0);
+  }
+
+  private async beginOnMeta(scenes: readonly Scene[], advertisers: readonly Advertiser[]): Promise<void> {
+    await this.clocks.openDay(META_DAY);
+    const sync = (): Promise<void> => this.sync(scenes, 'incremental', this.meta.channel);
+    await new DemoConnections(this.app, this.meta, this.clocks, sync).connectOwn(advertisers);
+    await sync();
+  }
+
+  /** Meanwhile the platforms take no time for ads and lists, and each rejects one kind of ad. */
   private async reviewed(work: () => Promise<void>): Promise<void> {
     const usual = await this.control.pace();
+    const usualOfMeta = await this.meta.pace();
     try {
+      await this.meta.take({ review: 0 });
       await this.control.take({ review: 0, upload: 0, list: 0 });
-      await this.control.reject(notAllowed.text, notAllowed.topic);
+      for (const platform of [this.control, this.meta])
+        for (const what of notAllowed[platform.channel] ?? []) await platform.reject(what);
       await work();
     } finally {
-      await this.control.judgeFreely();
+      for (const platform of [this.control, this.meta]) await platform.judgeFreely();
       await this.control.take(usual);
+      await this.meta.take(usualOfMeta);
     }
   }
 
@@ -158,7 +178,7 @@ export class Seeding {
       await this.clocks.tick();
     }
     await this.work();
-    if (synced) await this.sync(scenes, 'incremental');
+    if (synced) await this.sync(scenes, 'incremental', this.control.channel);
   }
 
   private async act(scene: Scene, campaign: DemoCampaign, move: Move): Promise<void> {
@@ -190,11 +210,12 @@ export class Seeding {
     return this.clocks.during(this.app.get(JobWorker).drain());
   }
 
-  private async sync(scenes: readonly Scene[], mode: 'incremental' | 'full'): Promise<void> {
+  private async sync(scenes: readonly Scene[], mode: 'incremental' | 'full', only?: string): Promise<void> {
     for (const scene of scenes) {
       const actor = actorOf(scene, 'manager');
       const connections = await this.app.get(ConnectionDirectory).all(actor);
-      for (const { id } of connections.filter(({ status }) => status === 'active')) {
+      const isMeant = (channel: string): boolean => only === undefined || only === channel;
+      for (const { id } of connections.filter(({ status, channel }) => status === 'active' && isMeant(channel))) {
         await this.app
           .get(ConnectionsService)
           .requestSync(actor, id, { trigger: 'manual', mode, startDate: null, endDate: null });

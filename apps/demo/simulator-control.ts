@@ -14,20 +14,44 @@ export interface OwnedAccount {
   readonly person: string;
 }
 
-/** How many seconds the platform takes. */
-export interface Pace {
-  /** For the review of an ad. */
-  readonly review: number;
-  /** For the people of an upload. */
-  readonly upload: number;
-  /** From then on until it knows how many people a list has. */
-  readonly list: number;
+/** How many seconds the platform takes: for the review of an ad, for the people of an upload, and then for the size of a list. */
+export type Pace = Readonly<Record<'review' | 'upload' | 'list', number>>;
+
+/** What reviewers do not let pass, and what they say: a word of the platform, and where it has one a sentence. */
+export interface NotAllowed {
+  readonly text: string;
+  readonly topic: string;
+  readonly sentence?: string;
 }
 
-interface Config {
-  readonly googleAds: { readonly reviewSeconds: number; readonly listReadySeconds: number };
-  readonly dataManager: { readonly processingSeconds: number };
-}
+const rejections: Readonly<Record<string, (what: NotAllowed) => object>> = {
+  google_ads: ({ text, topic }) => ({
+    ...{ match: { text_contains: text }, outcome: 'DISAPPROVED', topics: [{ topic, type: 'PROHIBITED' }] },
+  }),
+  meta: ({ text, topic, sentence = '' }) => ({
+    ...{ resource: 'ad', text_contains: text, verdict: 'disapproved' },
+    body: { ad_review_feedback: { global: { [topic]: sentence } } },
+  }),
+};
+
+type Setting = readonly [group: string, name: string];
+type Config = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Where the simulator's configuration keeps the times of a platform that takes them, by channel. A platform is a row. */
+const paces: Readonly<Record<string, Readonly<Partial<Record<keyof Pace, Setting>>>>> = {
+  google_ads: {
+    review: ['googleAds', 'reviewSeconds'],
+    upload: ['dataManager', 'processingSeconds'],
+    list: ['googleAds', 'listReadySeconds'],
+  },
+  meta: { review: ['meta', 'reviewSeconds'] },
+};
+/** The channels whose platforms the simulator plays. */
+export const simulatedChannels: readonly string[] = Object.keys(paces);
+/** Where the platform's control plane lies, and its group in the simulator's configuration. */
+export const controlPathOf = (channel: string): string => `/${channel.replaceAll('_', '-')}`;
+export const configGroupOf = (channel: string): string =>
+  channel.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export class SimulatorControl {
   /** The path of the platform. */
@@ -36,9 +60,9 @@ export class SimulatorControl {
   /** `url` ends with `/_control`; `channel` is that of the platform. */
   constructor(
     private readonly url: string,
-    private readonly channel: string,
+    readonly channel: string,
   ) {
-    this.at = `/${channel.replaceAll('_', '-')}`;
+    this.at = controlPathOf(channel);
   }
 
   async freeze(at: Date): Promise<void> {
@@ -67,20 +91,28 @@ export class SimulatorControl {
     await this.send('PATCH', `${this.at}/accounts/${accountId}`, { status: 'SUSPENDED' });
   }
 
-  async pace(): Promise<Pace> {
-    const { googleAds, dataManager } = await this.send<Config>('GET', '/config');
-    return { review: googleAds.reviewSeconds, upload: dataManager.processingSeconds, list: googleAds.listReadySeconds };
+  /** Without the times that this platform does not take. */
+  async pace(): Promise<Partial<Pace>> {
+    const config = await this.send<Config>('GET', '/config');
+    return Object.fromEntries(this.times().map(([time, [group, name]]) => [time, config[group]?.[name]]));
   }
 
-  async take({ review, upload, list }: Partial<Pace>): Promise<void> {
-    const config = { googleAds: { reviewSeconds: review, listReadySeconds: list }, dataManager: { processingSeconds: upload } };
+  /** @throws where the platform is to take a time that it does not know; not to take it is no change. */
+  async take(pace: Partial<Pace>): Promise<void> {
+    const times = this.times();
+    const unknown = Object.entries(pace).find(([time, seconds]) => seconds > 0 && !times.some(([known]) => known === time));
+    if (unknown) throw new Error(`The simulated ${this.channel} takes no time for the ${unknown[0]}.`);
+    const config: Record<string, Record<string, number>> = {};
+    for (const [time, [group, name]] of times) {
+      const seconds = pace[time];
+      if (seconds !== undefined) config[group] = { ...config[group], [name]: seconds };
+    }
     await this.send('PATCH', '/config', config);
   }
 
   /** Ads that say this are rejected from now on, until `judgeFreely`. */
-  async reject(text: string, topic: string): Promise<void> {
-    const script = { match: { text_contains: text }, outcome: 'DISAPPROVED', topics: [{ topic, type: 'PROHIBITED' }] };
-    await this.send('POST', `${this.at}/reviews`, script);
+  async reject(what: NotAllowed): Promise<void> {
+    await this.send('POST', `${this.at}/reviews`, rejections[this.channel]?.(what));
   }
 
   async judgeFreely(): Promise<void> {
@@ -90,9 +122,7 @@ export class SimulatorControl {
   /** How long the consents last that are given from now on; null: without an end. */
   async limitConsents(days: number | null): Promise<void> {
     await this.send('PATCH', '/config', {
-      [this.channel.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: {
-        refreshTokenLifetimeSeconds: days === null ? null : days * 86_400,
-      },
+      [configGroupOf(this.channel)]: { refreshTokenLifetimeSeconds: days === null ? null : days * 86_400 },
     });
   }
 
@@ -107,6 +137,12 @@ export class SimulatorControl {
     const { grants } = await this.send<{ grants: { refresh_token: string; person: string }[] }>('GET', `${this.at}/grants`);
     for (const { refresh_token } of grants.filter((grant) => grant.person === person))
       await this.send('PATCH', `${this.at}/grants/${encodeURIComponent(refresh_token)}`, { revoked: true });
+  }
+
+  private times(): [keyof Pace, Setting][] {
+    const known = paces[this.channel];
+    if (!known) throw new Error(`The simulator plays no ${this.channel}.`);
+    return Object.entries(known) as [keyof Pace, Setting][];
   }
 
   async send<T = unknown>(method: string, path: string, body?: object): Promise<T> {

@@ -4,6 +4,7 @@ import { attributionWords } from '../src/parts/attribution.js';
 import type { Campaign, Issue } from '../src/pages/campaigns/campaign.js';
 import { channelStates, differ, hasSeveral } from '../src/pages/campaigns/channel-states.js';
 import { type Checked, startsOf } from '../src/pages/campaigns/launch-check.js';
+import { issuesOf, reviewSentences } from '../src/pages/campaigns/issue-words.js';
 import { isMoving } from '../src/pages/campaigns/moving.js';
 
 type Placed = Schemas['PlatformCampaign'];
@@ -123,4 +124,22 @@ it.each([
   [{ click_days: null, view_days: null, model: null, counts: null }, 'As each conversion action in the ad account says'],
 ])('which conversions count is told: %#', (rule, words) => {
   expect(attributionWords({ ...rule, source: 'conversion_actions' as const })).toBe(words);
+});
+
+it('what holds of several creatives alike is told once, and of each platform', () => {
+  const told = { ...issue('adjusted_for_channel', 'meta', 'limiting'), field: 'creative_ids', message: 'The Page speaks.' };
+  const all = [told, { ...told }, { ...told, channel: 'google_ads' }, { ...told, message: 'Another.' }];
+  expect(issuesOf({ delivery_issues: all })).toHaveLength(3);
+});
+
+it('a rejection shows the sentences of its own ads, each once', () => {
+  const ad = (creative_id: string, review_status: string, sentence: string | null) => ({
+    ...{ creative_id, review_status },
+    review_findings: [{ topic: 'PERSONAL_ATTRIBUTES', severity: 'prohibited', sentence }],
+  });
+  const ads = [ad('crt_1', 'rejected', 'No.'), ad('crt_1', 'rejected', 'No.'), ad('crt_2', 'rejected', 'Neither.')];
+  const of = campaign({ platform_campaigns: [placedOn('meta', { ads } as unknown as Partial<Placed>)] });
+  const rejected = { ...issue('creative_rejected', 'meta'), resource: { type: 'creative', id: 'crt_1' } };
+  expect(reviewSentences(rejected, of)).toEqual(['No.']);
+  expect(reviewSentences({ ...rejected, channel: 'google_ads' }, of)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const connectionCommands: CommandGroup = (program, cli) => {
       'connect ad accounts: prints a link for a browser, asks for the six digits that it shows then, and for the ' +
         'accounts; the worker syncs them within a minute',
     )
-    .requiredOption('--platform <name>', 'as in an address: google-ads')
+    .requiredOption('--platform <name>', 'as in an address: google-ads, meta')
     .requiredOption('--organization <id>', 'org_…', id('organization'))
     .option('--user <id>', "usr_…, with that user's permissions; otherwise the operator connects", id('user'))
     .option(

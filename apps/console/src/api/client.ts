@@ -8,6 +8,8 @@ import { recorded } from './requests.js';
 import type { components, paths } from './schema.js';
 import { bearerFor, dropBearers } from './session.js';
 
+/** As a request names it: answers name their channels in the same words. */
+export type Channel = Schemas['BeginConsent']['channel'];
 export type Schemas = components['schemas'];
 
 interface Desk {

@@ -1058,7 +1058,7 @@ export interface components {
             alt_text?: string | null;
             prompt: string;
             type?: "text" | "image";
-            channels?: string[];
+            channels?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
             sizes?: (("1:1" | "4:5" | "9:16" | "16:9" | "1.91:1") | {
                 width: number;
@@ -1140,7 +1140,7 @@ export interface components {
         FinishedAdFields: {
             copy?: components["schemas"]["CopyFields"];
             images?: components["schemas"]["ImageFields"][];
-            channels?: string[];
+            channels?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
         };
         UploadCreative: {
@@ -1153,7 +1153,7 @@ export interface components {
             };
             alt_text?: string | null;
             variants: components["schemas"]["FinishedAdFields"][];
-            channels?: string[];
+            channels?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
             language?: string;
             facts?: components["schemas"]["FactFields"][];
@@ -1381,7 +1381,7 @@ export interface components {
             end_date?: string | null;
         };
         BeginConsent: {
-            channel: string;
+            channel: "google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads";
             connection_id?: string | null;
             features?: ("campaigns" | "reports" | "audiences" | "creative")[];
             id?: unknown;
@@ -1425,7 +1425,7 @@ export interface components {
             model?: "last_touch" | "first_touch" | "linear" | "time_decay" | "position_based" | "data_driven";
         };
         BudgetPartFields: {
-            channel: string;
+            channel: "google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads";
             amount: string;
         };
         BudgetTotalFields: {
@@ -1455,7 +1455,7 @@ export interface components {
             external_id?: string | null;
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
-            channels?: string[];
+            channels?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
@@ -1524,7 +1524,7 @@ export interface components {
             external_id?: string | null;
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
-            channels?: string[];
+            channels?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
@@ -1574,13 +1574,13 @@ export interface components {
             require_deliverable?: boolean;
         };
         QueryFilterFields: {
-            field: "channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "status" | "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas";
+            field: "channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "placement" | "status" | "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas";
             op: "eq" | "ne" | "in" | "not_in" | "is_null" | "gt" | "gte" | "lt" | "lte" | "between" | "contains";
             value: string | number | boolean | (string | number)[];
         };
         MetricQuery: {
             metrics?: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
-            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country")[];
+            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "placement")[];
             start_date?: string;
             end_date?: string;
             date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
@@ -1597,7 +1597,7 @@ export interface components {
         };
         MetricQuestion: {
             metrics?: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
-            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country")[];
+            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "placement")[];
             start_date?: string;
             end_date?: string;
             date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
@@ -2559,6 +2559,7 @@ export interface components {
                 currency: string;
                 timezone: string;
                 status: string;
+                minimum_daily_budget: string | null;
                 changed_from: {
                     currency: string;
                     timezone: string;
@@ -2668,6 +2669,66 @@ export interface components {
                 simulated: boolean;
                 features: ("campaigns" | "reports" | "audiences" | "creative")[];
                 objectives: string[];
+                campaigns: {
+                    objective: string;
+                    bid_strategies: string[];
+                    budgets: ("daily" | "lifetime")[];
+                    formats: string[];
+                    keywords: boolean;
+                    targeting: {
+                        regions: boolean;
+                        excluded_locations: boolean;
+                        languages: number | null;
+                        ages: {
+                            exact: boolean;
+                            bands: {
+                                min: number;
+                                max: number | null;
+                            }[];
+                        } | null;
+                        genders: ("female" | "male" | "unknown")[];
+                        devices: ("mobile" | "desktop" | "tablet" | "connected_tv")[];
+                        placements: ("feed" | "stories" | "reels" | "search" | "display" | "video" | "in_stream" | "in_app" | "messages" | "marketplace" | "audience_network")[];
+                    };
+                    audiences: ("include" | "exclude")[];
+                    dayparting: {
+                        step_minutes: number;
+                        budgets: ("daily" | "lifetime")[];
+                    } | null;
+                    frequency_cap: ("day" | "week" | "month")[];
+                    attribution_windows: {
+                        click_days: number;
+                        view_days: number;
+                    }[];
+                }[];
+                formats: {
+                    format: string;
+                    creative: {
+                        texts: {
+                            [key: string]: {
+                                least: number;
+                                most: number;
+                                length: number | null;
+                                shown: number;
+                            };
+                        };
+                        picture: {
+                            shapes: {
+                                ratio: string;
+                                least_width: number;
+                                least_height: number;
+                            }[];
+                            mime_types: string[];
+                            max_bytes: number | null;
+                        } | null;
+                        needs_brand_name: boolean;
+                        needs_logo: boolean;
+                    };
+                }[];
+                minimum_daily_budgets: {
+                    [key: string]: string;
+                };
+                billed_in_whole_units: string[];
                 settings: {
                     key: string;
                     about: string;
@@ -2679,7 +2740,7 @@ export interface components {
                     smallest: number;
                 } | null;
                 reports: {
-                    breakdowns: ("none" | "age" | "gender" | "device" | "country")[];
+                    breakdowns: ("none" | "age" | "gender" | "device" | "country" | "placement")[];
                     lookback_days: number;
                     history_months: number;
                 };
@@ -2885,6 +2946,7 @@ export interface components {
                 review_findings: {
                     topic: string;
                     severity: "prohibited" | "limited";
+                    sentence: string | null;
                 }[];
             }[];
             deviations: {
@@ -2974,6 +3036,7 @@ export interface components {
                     review_findings: {
                         topic: string;
                         severity: "prohibited" | "limited";
+                        sentence: string | null;
                     }[];
                     last_error: string | null;
                     fields: {
@@ -3222,7 +3285,7 @@ export interface components {
             reach_as_of: string | null;
             not_supplied: {
                 channel: string;
-                dimension: "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country";
+                dimension: "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "placement";
                 connection_ids: string[];
             }[];
             totals: {
@@ -3329,6 +3392,7 @@ export interface components {
                 gender?: ("female" | "male" | "unknown") | null;
                 device?: ("mobile" | "tablet" | "desktop" | "tv" | "other") | null;
                 country?: string | null;
+                placement?: ("feed" | "stories" | "reels" | "search" | "display" | "video" | "in_stream" | "in_app" | "messages" | "marketplace" | "audience_network" | "other") | null;
             };
             date: string | null;
             partial: boolean;

@@ -713,6 +713,7 @@ export const filterFields = [
   'gender',
   'device',
   'country',
+  'placement',
   'status',
   'impressions',
   'clicks',
@@ -738,6 +739,22 @@ export const ages = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'
 
 /** `QueryRow.dimensions.device` */
 export const reportedDevices = ['mobile', 'tablet', 'desktop', 'tv', 'other'] as const;
+
+/** `QueryRow.dimensions.placement` */
+export const reportedPlacements = [
+  'feed',
+  'stories',
+  'reels',
+  'search',
+  'display',
+  'video',
+  'in_stream',
+  'in_app',
+  'messages',
+  'marketplace',
+  'audience_network',
+  'other',
+] as const;
 
 /** `CreateExport.format` */
 export const exportFormats = ['csv', 'ndjson'] as const;
@@ -769,6 +786,7 @@ export const auditedActions = [
   'connection.account_changed',
   'connection.changed',
   'connection.connected',
+  'connection.consent_ends_soon',
   'connection.consented',
   'connection.disconnected',
   'connection.expired',

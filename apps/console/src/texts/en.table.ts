@@ -624,6 +624,20 @@ export const en = {
       labels: {
         conversion_action: 'Conversion action',
         customer_data_terms: 'Terms for customer data',
+        page: 'Page',
+        instagram_user: 'Instagram account',
+        pixel: 'Pixel',
+        app: 'App',
+        lead_form: 'Lead form',
+        dsa_beneficiary: 'Beneficiary of ads in the EU',
+        dsa_payor: 'Payor of ads in the EU',
+        identity_tw: 'Verified identity: Taiwan',
+        identity_sg: 'Verified identity: Singapore',
+        identity_th: 'Verified identity: Thailand',
+        identity_br: 'Verified identity: Brazil',
+        identity_tw_finance: 'Verified identity: financial products in Taiwan',
+        identity_au_finance: 'Verified identity: financial products in Australia',
+        identity_in_finance: 'Verified identity: financial products in India',
       } as Readonly<Record<string, string>>,
       token: 'Developer token of your own',
       tokenAbout: (isOwn: boolean) =>
@@ -695,6 +709,7 @@ export const en = {
         gender_metrics: 'Numbers by gender',
         device_metrics: 'Numbers by device',
         country_metrics: 'Numbers by country',
+        placement_metrics: 'Numbers by placement',
       } as Readonly<Record<string, string>>,
       statuses: {
         queued: 'Waiting to start',
@@ -1252,6 +1267,7 @@ export const en = {
       } as Readonly<Record<string, string>>,
       supplies: 'Pictures, audiences and targeting',
       lastFault: 'Last fault',
+      said: (sentence: string) => `“${sentence}”`,
       nextTry: 'Next attempt',
       wanted: { enabled: 'Should run', paused: 'Should be stopped', absent: 'Not to be created' } as Readonly<
         Record<string, string>

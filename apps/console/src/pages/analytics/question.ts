@@ -9,6 +9,7 @@ import {
   genders,
   granularities,
   reportedDevices,
+  reportedPlacements,
 } from '../../api/service.table.js';
 import { isMetric, summedMetrics } from './metrics.table.js';
 import { type Comparison, type Granularity, type PeriodSearch, textOf, wordOf } from './period.js';
@@ -44,6 +45,7 @@ const dimensionTable: Readonly<Record<Dimension, 'record' | 'word' | 'place'>> =
   gender: 'word',
   device: 'word',
   country: 'word',
+  placement: 'word',
 };
 export const dimensions = Object.keys(dimensionTable) as Dimension[];
 export const isDimension = (name: string): name is Dimension => Object.hasOwn(dimensionTable, name);
@@ -67,6 +69,7 @@ const valuesTable: Partial<Record<FilterField, readonly string[]>> = {
   age: ages,
   gender: genders,
   device: reportedDevices,
+  placement: reportedPlacements,
 };
 export const valuesOf = (field: FilterField): readonly string[] | null => valuesTable[field] ?? null;
 

@@ -48,7 +48,7 @@ export function RecordName({ dimension, value }: { dimension: string; value: unk
 
 const countries = new Intl.DisplayNames(texts.locale, { type: 'region' });
 /** Their values are words of the API. */
-const WORDS = ['channel', 'objective', 'format', 'gender', 'device', 'age'];
+const WORDS = ['channel', 'objective', 'format', 'gender', 'device', 'age', 'placement'];
 
 /** A value of a dimension that names no record. */
 export function valueName(dimension: string, value: unknown): string {

@@ -121,6 +121,7 @@ interface OneNodeProps {
 function OneNode({ node, name, deviations }: OneNodeProps) {
   const { review_status: review, figures } = node;
   const topics = node.review_findings.map(({ topic }) => platformWord(topic)).join(', ');
+  const sentences = new Set(node.review_findings.flatMap(({ sentence }) => sentence ?? []));
   const reasons = node.platform_reasons.map(platformWord).join(', ');
   return (
     <NodeRow
@@ -148,6 +149,11 @@ function OneNode({ node, name, deviations }: OneNodeProps) {
           {texts.campaigns.why.topics}: {topics}
         </Text>
       )}
+      {[...sentences].map((sentence) => (
+        <Text size="sm" className="wrap" key={sentence}>
+          {words.said(sentence)}
+        </Text>
+      ))}
       {reasons && (
         <Text size="sm" c="dimmed">
           {texts.campaigns.why.reasons}: {reasons}

@@ -1,5 +1,5 @@
 // What a person makes of a difference on a platform: ours again, or theirs.
-import type { Schemas } from '../../api/client.js';
+import type { Channel, Schemas } from '../../api/client.js';
 import type { Campaign } from './campaign.js';
 import { stepOf } from './fields.js';
 import { splitFor } from './form/split.js';
@@ -28,8 +28,9 @@ export function takeTheirs({ budget, channels }: Campaign, channel: string, { fi
   const type = theirs.type === 'daily' || theirs.type === 'lifetime' ? theirs.type : budget?.type;
   if (channels.length < 2 && !budget?.split) return { budget: { amount, ...(type ? { type } : {}) } };
   if (!budget || type !== budget.type) return null;
-  const { split } = splitFor(budget, channels);
-  return {
-    budget: { amount: null, split: split?.map((part) => (part.channel === channel ? { channel, amount } : part)) ?? null },
-  };
+  const split = splitFor(budget, channels).split?.map((part) => ({
+    channel: part.channel as Channel,
+    amount: part.channel === channel ? amount : part.amount,
+  }));
+  return { budget: { amount: null, split: split ?? null } };
 }

@@ -59,6 +59,17 @@ export function platformReasons({ code, channel, value }: Issue, { platform_camp
   return placed.find((each) => each.channel === channel)?.platform_reasons ?? [];
 }
 
+/** What the platform says in whole sentences of the ads whose rejection this is. */
+export const reviewSentences = (
+  { code, channel, resource }: Issue,
+  { platform_campaigns: placed }: Campaign,
+): readonly string[] => {
+  if (code !== 'creative_rejected') return [];
+  const ads = placed.filter((each) => each.channel === channel).flatMap((each) => each.ads);
+  const rejected = ads.filter((ad) => ad.review_status === 'rejected' && ad.creative_id === resource?.id);
+  return [...new Set(rejected.flatMap((ad) => ad.review_findings.flatMap(({ sentence }) => sentence ?? [])))];
+};
+
 export interface Way {
   readonly to: string;
   readonly label: string;
@@ -99,4 +110,7 @@ const rankOf = (issue: Issue): number => (issue.severity === 'blocking' ? 0 : 2)
 
 /** The worst first, and what explains before what sums up. */
 export const issuesOf = ({ delivery_issues: issues }: Pick<Campaign, 'delivery_issues'>): readonly Issue[] =>
-  [...issues].sort((one, other) => rankOf(one) - rankOf(other));
+  [...new Map(issues.map((issue) => [sayingOf(issue), issue])).values()].sort((one, other) => rankOf(one) - rankOf(other));
+
+/** The same of two creatives is told once. */
+const sayingOf = ({ code, channel, field, message }: Issue): string => JSON.stringify([code, channel, field, message]);

@@ -5,7 +5,7 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useAllowed } from './campaign-actions.js';
 import type { Campaign, Issue } from './campaign.js';
-import { issueCure, issueDetail, issuesOf, issueTitle, platformReasons, waysOf } from './issue-words.js';
+import { issueCure, issueDetail, issuesOf, issueTitle, platformReasons, reviewSentences, waysOf } from './issue-words.js';
 import { platformWord, valueText } from '../../parts/value-text.js';
 
 const { why } = texts.campaigns;
@@ -75,6 +75,11 @@ function OneIssue({ campaign, issue, formPath }: Required<Omit<IssuesProps, 'iss
             {issue.code === 'creative_rejected' ? why.topics : why.reasons}: {reasons.map(platformWord).join(', ')}
           </Text>
         )}
+        {reviewSentences(issue, campaign).map((sentence) => (
+          <Text size="sm" className="wrap" key={sentence}>
+            {texts.campaigns.tree.said(sentence)}
+          </Text>
+        ))}
         {issue.code === 'not_supported_on_channel' && issue.limit !== null && (
           <Text size="sm" c="dimmed">
             {why.possible}: {valueText(issue.limit)}

@@ -2,7 +2,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, dataOf } from '../../api/client.js';
+import { api, type Channel, dataOf } from '../../api/client.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import type { Connecting } from './connections.queries.js';
@@ -50,7 +50,7 @@ function Attempt({ attempt, connecting, onAgain, onClose }: AttemptProps) {
       dataOf(
         api.POST('/v1/connections', {
           params: { header: { 'Idempotency-Key': attempt } },
-          body: { channel: platform.channel, ...(connection ? { connection_id: connection.id } : {}) },
+          body: { channel: platform.channel as Channel, ...(connection ? { connection_id: connection.id } : {}) },
         }),
       ),
     staleTime: Infinity,

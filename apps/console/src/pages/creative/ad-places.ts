@@ -12,7 +12,7 @@ export interface TextLimit {
 }
 
 export interface AdPlace {
-  readonly channel: string;
+  readonly channel: (typeof adPlaces)[number]['channel'];
   readonly format: Schemas['Variant']['format'];
   /** An East Asian letter or an emoji counts as two. */
   readonly isWideTwice: boolean;

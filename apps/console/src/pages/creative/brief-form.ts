@@ -1,6 +1,6 @@
 // What the form of a generation holds, and the request that it becomes.
 import type { UseFormReturnType } from '@mantine/form';
-import type { Schemas } from '../../api/client.js';
+import type { Channel, Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
 import { logoBody, places } from './ad-places.js';
@@ -171,7 +171,7 @@ export function readBodyOf(values: BriefValues): Body {
     language: values.language,
     type: values.type,
     count: values.count,
-    ...(values.channels.length > 0 ? { channels: values.channels } : {}),
+    ...(values.channels.length > 0 ? { channels: values.channels as Channel[] } : {}),
     ...(values.formats.length > 0 ? { formats: values.formats } : {}),
     ...(facts.length > 0 ? { facts } : {}),
   };
