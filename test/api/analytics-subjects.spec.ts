@@ -21,6 +21,7 @@ const withoutEffect = [
   'audience.platform_state_changed',
   'audience.resized',
   'campaign.duplicate_removed',
+  'connection.consent_ends_soon',
   'connection.sync_requested',
   'creative.accepted',
   'creative.reviewed',

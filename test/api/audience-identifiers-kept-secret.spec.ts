@@ -9,7 +9,7 @@ import { publicId } from '@app/kernel';
 import { LOGGER, type Logger } from '@app/platform/config';
 import { symbols } from 'pino';
 import type { ApiAnswer } from '../support/client.js';
-import { GRANTED, type ListsAtGoogle, startLists } from '../support/lists-at-google.js';
+import { GRANTED, type ListsThere, startLists } from '../support/lists-there.js';
 import { sha256 } from '../support/members.js';
 import { searchFor } from '../support/planted.js';
 
@@ -72,7 +72,7 @@ const counted = {
   ],
 };
 
-let at: ListsAtGoogle;
+let at: ListsThere;
 const logged: string[] = [];
 const answers: ApiAnswer[] = [];
 

@@ -1,10 +1,10 @@
 /** What keeps a list from being made or filled, what its users are told then, and how it goes on; and how a list ends. */
 import { ConnectionSessions, type RegisteredPlatform } from '@app/connections';
 import { uuidOf } from '@app/kernel';
-import { type ListsAtGoogle, startLists } from '../support/lists-at-google.js';
+import { type ListsThere, startLists } from '../support/lists-there.js';
 import { memberRow, memberRows } from '../support/members.js';
 
-let at: ListsAtGoogle;
+let at: ListsThere;
 
 /** A platform that takes few people at once. */
 const few = (known: RegisteredPlatform[]): RegisteredPlatform[] =>

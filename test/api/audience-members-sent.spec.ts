@@ -1,9 +1,9 @@
 /** The people of customer lists on their way to the simulated Google Ads. */
 import { MembersService } from '@app/audiences';
-import { type ListsAtGoogle, GRANTED, startLists } from '../support/lists-at-google.js';
+import { type ListsThere, GRANTED, startLists } from '../support/lists-there.js';
 import { memberRow, memberRows, sha256 } from '../support/members.js';
 
-let at: ListsAtGoogle;
+let at: ListsThere;
 
 beforeAll(async () => {
   at = await startLists('api_audience_members_sent');

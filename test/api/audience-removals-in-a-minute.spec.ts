@@ -6,7 +6,7 @@ import { MembersService } from '@app/audiences';
 import type { RegisteredPlatform } from '@app/connections';
 import { publicId } from '@app/kernel';
 import { memberRow, memberRows, sha256 } from '../support/members.js';
-import { GRANTED } from '../support/lists-at-google.js';
+import { GRANTED } from '../support/lists-there.js';
 import { type ListsOfTwo, startListsOfTwo } from '../support/lists-of-two.js';
 
 let at: ListsOfTwo;

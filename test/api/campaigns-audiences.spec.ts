@@ -1,8 +1,7 @@
 // Campaigns on lists of people: they wait for them, go to exactly these people, and never go out without them.
 import { type Connected, startConnected } from '../support/connected.js';
 import { memberRows } from '../support/members.js';
-import { listsOfCampaign } from '../support/lists-reached.js';
-import { type Ask, googleOf } from '../support/shown-at-google.js';
+import { type ListThere } from '../support/platforms-there.js';
 
 interface Issue {
   readonly code: string;
@@ -13,19 +12,13 @@ interface Issue {
   readonly resource: { readonly id: string } | null;
   readonly url: string | null;
 }
-interface ListItem {
-  readonly id: string;
-  readonly name: string;
-}
 
-let { product, api, control, account, connection, create, launched, read, sync, workAgain } = {} as Connected;
-let google: Ask;
+let { product, api, control, there, connection, create, launched, read, sync, workAgain } = {} as Connected;
 
 beforeAll(async () => {
-  ({ product, api, control, account, connection, create, launched, read, sync, workAgain } =
+  ({ product, api, control, there, connection, create, launched, read, sync, workAgain } =
     await startConnected('api_campaigns_audiences'));
-  google = await googleOf(product, account);
-  await control('PATCH', `/google-ads/accounts/${account}`, { customer_data_terms: true, match_rate: 1 });
+  await there.takeLists();
   await accept('accepted');
 });
 afterAll(() => product.stop());
@@ -45,17 +38,15 @@ async function listOf(name: string, size: number, definition: object = byMail): 
   return id;
 }
 
-const listsThere = async (name: string): Promise<ListItem[]> => {
-  const path = `/google-ads/accounts/${account}/user_lists`;
-  return (await control<{ user_lists: ListItem[] }>('GET', path)).user_lists.filter((list) => list.name.startsWith(`${name} [`));
-};
+const listsThere = async (name: string): Promise<ListThere[]> =>
+  (await there.lists()).filter((list) => list.name.startsWith(`${name} [`));
 const onlyList = async (name: string): Promise<string> => {
   const found = await listsThere(name);
   expect(found).toHaveLength(1);
   return String(found[0]?.id);
 };
 const change = async (list: string, body: object): Promise<void> => {
-  await control('PATCH', `/google-ads/accounts/${account}/user_lists/${list}`, body);
+  await there.change('list', list, body);
 };
 /** The platform has worked off what was sent, knows the people, and was asked again. */
 async function settled(): Promise<void> {
@@ -73,7 +64,7 @@ const ofAudiences = async (id: string): Promise<string[]> =>
     .map(({ code }) => code);
 const nodesOf = async (id: string) => (await api.get(`/v1/campaigns/${id}/delivery`)).body.data.channels[0]?.nodes ?? [];
 const rootOf = async (id: string): Promise<string | null> => (await read(id)).platform_campaigns[0]?.platform_campaign_id ?? null;
-const targeted = async (id: string) => listsOfCampaign(google, await rootOf(id));
+const targeted = async (id: string) => there.reached(product, await rootOf(id));
 
 it('a campaign waits for its list, says so, and goes out by itself to these people', async () => {
   const buyers = await listOf('Buyers', 1_100, {});

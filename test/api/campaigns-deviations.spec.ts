@@ -13,10 +13,10 @@ interface Deviation {
 interface MutateAnswer {
   readonly mutateOperationResponses: readonly { readonly adGroupCriterionResult: { readonly resourceName: string } }[];
 }
-let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
+let { product, acme, api, control, connection, account, there, create, read, fault, workAgain } = {} as Connected;
 
 beforeAll(async () => {
-  ({ product, acme, api, control, connection, account, create, read, fault, workAgain } =
+  ({ product, acme, api, control, connection, account, there, create, read, fault, workAgain } =
     await startConnected('api_campaigns_deviations'));
 });
 afterEach(() => control('DELETE', '/faults'));
@@ -36,7 +36,7 @@ const sync = async (): Promise<void> => {
 const placed = async (id: string) => (await read(id)).platform_campaigns[0];
 const deviations = async (id: string): Promise<Deviation[]> => (await placed(id)).deviations;
 const codes = async (id: string): Promise<string[]> => (await read(id)).delivery_issues.map(({ code }: { code: string }) => code);
-const { nodes, node, onTheirScreen, byTheirApi } = changesThere(() => ({ product, acme, api, control, account }));
+const { nodes, node, onTheirScreen, byTheirApi } = changesThere(() => ({ product, acme, api, there }));
 const shownOnPlatform = async (id: string) => {
   await sync();
   return (await node(id, 'campaign')).shown;

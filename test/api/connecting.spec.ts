@@ -1,4 +1,5 @@
 // An account is connected by a consent: a link, a browser at the platform, six digits, and the choice of accounts.
+import { AdPlatforms } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { endPauses } from '../support/connected.js';
@@ -239,7 +240,7 @@ describe('which world', () => {
   it('an unknown platform and an unknown feature are refused with those that there are', async () => {
     await expect(consents.begin({ channel: 'bing' })).rejects.toMatchObject({
       kind: { code: 'validation_failed' },
-      details: { fields: [{ field: 'channel', allowed_values: ['google_ads'] }] },
+      details: { fields: [{ field: 'channel', allowed_values: product.nest.get(AdPlatforms).channels }] },
     });
     await expect(consents.begin({ features: ['nothing' as never] })).rejects.toMatchObject({
       kind: { code: 'validation_failed' },

@@ -98,7 +98,7 @@ describe('the conversion action of a connection', () => {
       await connected.control<{ id: string }>('POST', at(), {
         name: 'Enquiry',
         category: 'SUBMIT_LEAD_FORM',
-        primary_for_goal: false,
+        ...{ primary_for_goal: false, click_days: 7, view_days: 3, attribution_model: 'GOOGLE_ADS_LAST_CLICK' },
       })
     ).id;
     await sync();
@@ -152,11 +152,22 @@ describe('the conversion action of a connection', () => {
     ]);
   });
 
+  /** As a campaign and the analytics tell it. */
+  const attribution = async (campaign: string) => {
+    const [on] = (await connected.read(campaign)).platform_campaigns;
+    const overview = await connected.api.get('/v1/analytics/overview?date_preset=today');
+    const [told] = overview.body.meta.attribution;
+    expect(told).toEqual({ connection_id: connected.connection, channel: 'google_ads', ...on.attribution });
+    return told;
+  };
+
   it('that vanished is told, and campaigns that need it wait until another is chosen', async () => {
     await patch({ settings: { conversion_action: lead } });
     const sales = await launched('Sells', { objective: 'sales' });
     const traffic = await launched('Draws people');
     expect((await connected.read(sales)).delivery_status).toBe('delivering');
+    const counted = { click_days: 7, view_days: 3, model: 'last_click', counts: null, source: 'conversion_actions' };
+    expect(await attribution(sales)).toMatchObject(counted);
     await connected.control('PATCH', at(lead), { status: 'REMOVED' });
     await sync();
     expect(await connection()).toMatchObject({
@@ -165,6 +176,7 @@ describe('the conversion action of a connection', () => {
       health: 'degraded',
       health_reasons: [{ code: 'setting_gone' }],
     });
+    expect(await attribution(sales)).toMatchObject({ ...counted, click_days: null, view_days: null, model: null });
     expect((await connected.read(traffic)).delivery_status).toBe('delivering');
     expect(await connected.read(sales)).toMatchObject({
       delivery_status: 'not_delivering',
@@ -179,6 +191,7 @@ describe('the conversion action of a connection', () => {
       ],
     });
     await patch({ settings: { conversion_action: purchase } });
+    expect(await attribution(sales)).toMatchObject({ ...counted, click_days: 30, view_days: 1, model: 'data_driven' });
     expect(await connection()).toMatchObject({ health: 'healthy' });
     expect(await connected.read(sales)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });

@@ -31,6 +31,8 @@ const connect = (organization: TestOrganization, refreshToken: string): Promise<
   product.connectAll(organization.id, refreshToken);
 const path = (connection: string): string => `/v1/connections/${publicId('connection', connection)}`;
 const disconnect = (connection: string, by = client) => by.delete(path(connection));
+const isHeld = async (): Promise<boolean> =>
+  (await control<{ faults: { held: number }[] }>('GET', '/faults')).faults.some(({ held }) => held > 0);
 const isRevoked = async (refreshToken: string): Promise<boolean> => {
   const { grants } = await control<{ grants: Grant[] }>('GET', '/google-ads/grants');
   return grants.find(({ refresh_token }) => refresh_token === refreshToken)?.revoked_at !== null;
@@ -81,8 +83,6 @@ describe('disconnecting', () => {
     expect([answer.status, answer.body.data.status]).toEqual([200, 'disconnected']);
     expect((await asked()).requests).toHaveLength(before);
     const working = product.work();
-    const isHeld = async () =>
-      (await control<{ faults: { held: number }[] }>('GET', '/faults')).faults.some(({ held }) => held > 0);
     await until('the platform is asked', isHeld);
     await until('no transaction is open', async () => !(await product.holdsTransaction()));
     expect(await isHeld()).toBe(true);
@@ -97,11 +97,11 @@ describe('disconnecting', () => {
     const { data } = (await client.post(`${path(connection)}/sync`)).body;
     const run = async () => (await client.get(`${path(connection)}/syncs/${data.id}`)).body.data;
     const days = { operation: 'googleAds.searchStream', bodyContains: 'segments.date' };
-    await control('POST', '/faults', { match: days, times: 5, action: { kind: 'delay', ms: 1_500 } });
-    const left = async () => (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults[0]?.remaining;
+    await control('POST', '/faults', { match: days, times: 5, action: { kind: 'hold-answer' } });
     const working = product.work();
-    while ((await left()) === 5) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('the platform is asked', isHeld);
     await disconnect(connection);
+    await control('DELETE', '/faults');
     await Promise.all([working, product.work()]);
     expect(await run()).toMatchObject({ status: 'canceled', error: null });
   });

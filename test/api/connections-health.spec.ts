@@ -1,8 +1,10 @@
 import { publicId } from '@app/kernel';
+import { JobWorker } from '@app/platform/messaging';
 import type { ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
-const DAY = 86_400_000;
+const DAY_S = 86_400;
+const DAY = DAY_S * 1_000;
 const ADWORDS = 'https://www.googleapis.com/auth/adwords';
 let product: Product;
 let acme: TestOrganization;
@@ -33,7 +35,7 @@ const synced = async (connection: string) => {
 };
 
 it('a consent with a fixed end is told thirty days before, and when it is over', async () => {
-  await configure({ refreshTokenLifetimeSeconds: 40 * 86_400 });
+  await configure({ refreshTokenLifetimeSeconds: 40 * DAY_S });
   const read = await synced(await product.connect(acme));
   const connected = await read();
   expect(connected).toMatchObject({ health: 'healthy', health_reasons: [] });
@@ -48,6 +50,45 @@ it('a consent with a fixed end is told thirty days before, and when it is over',
   });
   product.clock.set(new Date(end));
   expect(await read()).toMatchObject({ health: 'unhealthy', health_reasons: [{ code: 'consent_ended' }] });
+});
+
+it('a fixed end of a consent is foretold a month, a week and a day before, each once, and no end never', async () => {
+  const days = async (connection: string): Promise<number[]> =>
+    (
+      await product.sql<{ days: number }>(
+        `select (data->>'days')::int as days from platform.event where resource_id = $1
+           and type = 'connection.consent_ends_soon' order by id`,
+        [connection],
+      )
+    ).map((event) => event.days);
+  const endless = await product.connect(acme);
+  await configure({ refreshTokenLifetimeSeconds: 40 * DAY_S });
+  const ending = await product.connect(acme);
+  const path = `/v1/connections/${publicId('connection', ending)}`;
+  const end = Date.parse((await client.get(path)).body.data.auth.reauth_by);
+  const daysBefore = async (left: number): Promise<number[]> => {
+    product.clock.set(new Date(end - left * DAY));
+    for (let times = 0; times < 2; times += 1) await product.nest.get(JobWorker).round('connections.foretell-ends');
+    return days(ending);
+  };
+  expect(await daysBefore(30.01)).toEqual([]);
+  expect(await daysBefore(30)).toEqual([30]);
+  expect(await daysBefore(8)).toEqual([30]);
+  expect(await daysBefore(7)).toEqual([30, 7]);
+  expect(await daysBefore(0.5)).toEqual([30, 7, 1]);
+  expect(await daysBefore(-1)).toEqual([30, 7, 1]);
+  expect(await days(endless)).toEqual([]);
+});
+
+it('a consent whose tokens are exchanged for others has no end that is foretold', async () => {
+  const connection = await product.connect(acme, {}, 'meta');
+  const read = async () => (await client.get(`/v1/connections/${publicId('connection', connection)}`)).body.data;
+  const { auth } = await read();
+  expect([typeof auth.token_expires_at, auth.refresh_expires_at, auth.reauth_by]).toEqual(['string', null, null]);
+  product.clock.set(new Date(Date.parse(auth.token_expires_at) - 11 * DAY));
+  await product.nest.get(JobWorker).round('connections.foretell-ends');
+  expect(await read()).toMatchObject({ health_reasons: [{ code: 'never_synced' }] });
+  expect(await product.sql('select from platform.event where resource_id = $1 and data ? $2', [connection, 'days'])).toEqual([]);
 });
 
 it('a consent that leaves out a part names it', async () => {

@@ -93,10 +93,11 @@ describe.each([
     expect([await token(connection), await token(connection)]).toEqual([former, former]);
     expect((await platform.renewals()) - before).toBe(1);
     await platform.passTime(connection);
-    await platform.fault({ kind: 'delay', ms: 600 });
+    await platform.hold();
     const renewing = token(connection);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until('the platform is asked', platform.isHeld);
     expect(await token(connection)).toBe(former);
+    await platform.letGo();
     expect(await renewing).not.toBe(former);
   });
 

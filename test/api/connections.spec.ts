@@ -91,7 +91,7 @@ describe('a sync', () => {
       status: 'succeeded',
       attempt: 1,
       error: null,
-      streams: Array.from({ length: 9 }).map(() => ({ status: 'succeeded' })),
+      streams: Array.from({ length: 10 }).map(() => ({ status: 'succeeded' })),
     });
     expect(await read()).toMatchObject({
       health: 'healthy',

@@ -49,7 +49,16 @@ beforeAll(async () => {
   pool = ownerPool(url, 2);
   // The database is dropped while its last connections still close.
   pool.on('error', () => undefined);
-  for (const facts of ['fact', 'fact_ad', 'fact_audience', 'fact_age', 'fact_gender', 'fact_device', 'fact_country'])
+  for (const facts of [
+    'fact',
+    'fact_ad',
+    'fact_audience',
+    'fact_age',
+    'fact_gender',
+    'fact_device',
+    'fact_country',
+    'fact_placement',
+  ])
     await pool.query('select analytics.ensure_months($1, current_date, current_date)', [facts]);
 });
 afterAll(async () => {

@@ -68,6 +68,7 @@ describe('the older days of a connection', () => {
         { name: 'gender_metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'device_metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'country_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'placement_metrics', status: 'skipped', started_at: null },
       ]);
       oldest = window.start_date;
     }
@@ -128,17 +129,18 @@ describe('the older days of a connection', () => {
 
   it('make way for a sync that a person asks for', async () => {
     await sync();
-    await fault({ kind: 'delay', ms: 1_500 });
+    await fault({ kind: 'hold-answer' });
     await round();
     const hanging = product.work();
     await until('the backfill reads', async () => (await backfills())[0]?.status === 'running');
     const asked = await client.post(`${path}/sync`);
     expect([asked.status, asked.body.data.trigger]).toEqual([202, 'manual']);
+    await control('DELETE', '/faults');
     await hanging;
     await product.work();
     expect((await read(path)).sync.recent).toMatchObject([
       { trigger: 'manual', status: 'succeeded' },
-      { trigger: 'backfill', status: 'canceled', streams: Array.from({ length: 9 }).map(() => ({ status: 'skipped' })) },
+      { trigger: 'backfill', status: 'canceled', streams: Array.from({ length: 10 }).map(() => ({ status: 'skipped' })) },
       { trigger: 'manual', status: 'succeeded' },
     ]);
     await round();

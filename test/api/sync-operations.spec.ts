@@ -17,7 +17,7 @@ interface Call {
   readonly body: { readonly query?: string; readonly pageToken?: string } | null;
 }
 
-let { product, acme, api, control, connection, account, launched, sync, read, workAgain } = {} as Connected;
+let { product, acme, api, control, connection, there, launched, sync, read, workAgain } = {} as Connected;
 
 /** A query by what it is about, another call by its operation. */
 const asked = ({ operation, body }: Call): string => body?.query?.replace(/^.* FROM (\w+).*$/s, '$1') ?? operation;
@@ -51,10 +51,10 @@ const wholeTree = ['campaign', 'campaign_criterion', 'ad_group', 'ad_group_crite
 const looks = ['customer', 'campaignBudgets.mutate', 'billing_setup', 'conversion_action'];
 const segments = ['ad_group_audience_view', 'age_range_view', 'gender_view', 'campaign', 'user_location_view'];
 const whole = [...looks, ...wholeTree, 'campaign', 'ad_group_ad', ...segments];
-const { nodes, onTheirScreen } = changesThere(() => ({ product, acme, api, control, account }));
+const { nodes, onTheirScreen } = changesThere(() => ({ product, acme, api, there }));
 
 beforeAll(async () => {
-  ({ product, acme, api, control, connection, account, launched, sync, read, workAgain } =
+  ({ product, acme, api, control, connection, there, launched, sync, read, workAgain } =
     await startConnected('api_sync_operations'));
   await later(0);
   for (const name of ['Shoes', 'Hats']) await launched(name);

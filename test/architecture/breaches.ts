@@ -118,6 +118,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
       [`${campaigns}/application/x.ts`]: `import { OrganizationDirectory } from '@app/kernel';`,
     },
   },
+  properties: {
+    'random values in a file of the product': { 'libs/ad-platforms/src/shared/x.ts': `import fc from 'fast-check';` },
+  },
   'database-driver': {
     'the driver in a query': { [`${campaigns}/read/x.ts`]: `import { Pool } from 'pg';` },
     'a DataSource in a query': { [`${campaigns}/read/x.ts`]: `import { DataSource as D } from 'typeorm';` },

@@ -198,6 +198,13 @@ export const fences = {
       'Mark the method with @EveryOrganization: it gets one organization at a time, and one that fails or hangs ' +
       'does not stop the others.',
   },
+  properties: {
+    packages: ['fast-check'],
+    names: [],
+    places: ['libs/ad-platforms/src/shared/any-campaign.builder.ts', 'test/'],
+    specs: true,
+    cure: 'Make random values in specs, or in the builders that they share: no deployment has the package.',
+  },
   'database-driver': {
     packages: ['pg', 'pg-*'],
     names: ['DataSource'],

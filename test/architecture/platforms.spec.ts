@@ -15,12 +15,31 @@ const platforms = project
   .filesIn(ADAPTERS)
   .filter((name) => name !== SHARED && statSync(join(root, ADAPTERS, name)).isDirectory());
 
+const withoutDeployment = [
+  'an entry in createAdPlatforms',
+  'a simulator with a control plane',
+  'a section in the page of the simulators',
+  'a run of the contract suite',
+  'settings of the operator',
+  'a group of settings that belong together',
+  'its settings handed to the adapter',
+  'its settings in the page of the operator',
+  'its credentials in the containers',
+];
+/** Platforms that are being built, and what each still lacks. Until that is nothing, they are in no deployment. */
+const inTheMaking: Readonly<Record<string, readonly string[]>> = {
+  linkedin: withoutDeployment,
+  tiktok: withoutDeployment,
+};
+
 it('finds the platforms', () => {
   expect(platforms).toContain('google-ads');
 });
 
 it.each(platforms)('%s has every part of a platform', (name) => {
-  expect(missingParts(project, name)).toEqual([]);
+  const { [name]: lacking = [] } = inTheMaking;
+  expect(missingParts(project, name)).toEqual(lacking.map((part) => expect.stringContaining(`${name} lacks ${part}: `)));
+  if (lacking.length > 0) expect(lacking).toContain('an entry in createAdPlatforms');
 });
 
 it('a platform of which there is only a folder lacks all of them', () => {

@@ -16,6 +16,8 @@ interface Part {
 
 /** `google-ads` → `google_ads` */
 const channelOf = (name: string): string => name.replaceAll('-', '_');
+/** `google-ads` → `GoogleAds` */
+const classOf = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 const settingsOf = ({ read }: Project, name: string): string[] =>
   [...read(SETTINGS).matchAll(/^ {2}([A-Z0-9_]+): setting\(/gm)]
     .map(([, setting = '']) => setting)
@@ -48,7 +50,7 @@ export const platformParts: readonly Part[] = [
     isThere: ({ filesIn }, name) => filesIn(`libs/ad-platforms/fixtures/${name}`).some((each) => each.endsWith('.json')),
   },
   { has: 'a spec that replays them', ...file((name) => `libs/ad-platforms/src/${name}/${name}.wire.spec.ts`) },
-  { has: 'an entry in createAdPlatforms', ...mentioned('libs/ad-platforms/src/index.ts', (name) => `'./${name}/`) },
+  { has: 'an entry in createAdPlatforms', ...mentioned('libs/ad-platforms/src/index.ts', (name) => `new ${classOf(name)}(`) },
   { has: 'a section in the page of the adapters', ...mentioned('libs/ad-platforms/README.md', (name) => `src/${name}`) },
   {
     has: 'a simulator with a control plane',

@@ -14,9 +14,10 @@ import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
+import { orderedReports, orderedReportsTable } from './syncs/ordered-reports.js';
 import { reconcile, reconcileTable } from './reconcile.js';
 import { search, searchTable } from './search.js';
-import { sync, syncTable } from './sync.js';
+import { sync, syncTable } from './syncs/sync.js';
 import { keyLine, operationsTable, processLines, statementsTable, timeTable, rowSecurityTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
 import { rowLevelSecurity } from './row-level-security.js';
@@ -37,6 +38,7 @@ export interface BenchOptions {
   readonly search: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
+  readonly orderedReports: boolean;
   /** 0: none are exported. */
   readonly exportedRows: number;
   readonly analytics: boolean;
@@ -108,6 +110,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.sync) {
       step('a sync of 37 months');
       print(syncTable(await sync(world)));
+    }
+    if (options.orderedReports) {
+      step('syncs beside a report that is being made');
+      print(orderedReportsTable(await orderedReports(world)));
     }
     if (options.exportedRows > 0) {
       step(`exports of ${options.exportedRows} rows`);

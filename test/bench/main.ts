@@ -27,6 +27,7 @@ const fairness = flags.only !== undefined && isChosen('fairness');
 const search = flags.only !== undefined && isChosen('search');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
+const orderedReports = flags.only !== undefined && isChosen('ordered-reports');
 const exportedRows = flags.only !== undefined && isChosen('exports') ? Number(flags.rows) : 0;
 const analytics = flags.only !== undefined && isChosen('analytics');
 const facts = Number(flags.facts);
@@ -42,6 +43,7 @@ const chosen = {
   search,
   reconcile,
   sync,
+  orderedReports,
   analytics,
 };
 const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true) || exportedRows > 0;
@@ -51,7 +53,7 @@ if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny
 } else {
   console.error(
     `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ` +
-      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,search,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,search,reconcile,sync,ordered-reports,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

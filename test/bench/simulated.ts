@@ -1,12 +1,13 @@
 // A simulated platform beside the measured processes, and accounts on it that organizations have connected.
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { RegisteredPlatform } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
 import pg from 'pg';
 import { connectSimulated } from '../../apps/demo/consented.js';
 import { SimulatorControl } from '../../apps/demo/simulator-control.js';
-import { ProductModule } from '../../apps/product.module.js';
+import { adPlatforms, ProductModule } from '../../apps/product.module.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import type { Tenant } from './operations.js';
 import type { World } from './world.js';
@@ -28,7 +29,12 @@ export interface SimulatedScene {
   readonly connect: (tenant: Tenant, before?: (accountId: string) => Promise<void>) => Promise<void>;
 }
 
-export async function withSimulated<T>(world: World, work: (scene: SimulatedScene) => Promise<T>): Promise<T> {
+/** `others`: platforms beside those of a deployment; a worker process knows none of them. */
+export async function withSimulated<T>(
+  world: World,
+  work: (scene: SimulatedScene) => Promise<T>,
+  others: readonly RegisteredPlatform[] = [],
+): Promise<T> {
   const service = new pg.Client({ connectionString: world.databaseUrl });
   await service.connect();
   await service.query(`create database ${DATABASE}`);
@@ -39,7 +45,9 @@ export async function withSimulated<T>(world: World, work: (scene: SimulatedScen
   const url = `http://127.0.0.1:${simulator.port}`;
   const environment = { ...world.environment, SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: url };
   const settings = readSettings({ ...environment, LOG_LEVEL: 'silent' });
-  const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
+  const isReplaced = ({ traits }: RegisteredPlatform): boolean => others.some((each) => each.traits.channel === traits.channel);
+  const platforms: typeof adPlatforms = (...of) => [...adPlatforms(...of).filter((each) => !isReplaced(each)), ...others];
+  const product = await NestFactory.createApplicationContext(ProductModule.with(settings, undefined, undefined, platforms), {
     logger: false,
     abortOnError: false,
   });

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { changesThere } from '../support/changes-there.js';
 import { goTo, overflowOf, settled, startConsole, violationsOf } from '../support/console-browser.js';
 import { itInFull } from '../support/full-counts.js';
+import { platformThere } from '../support/platforms-there.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 let api: ReturnType<(typeof world)['product']['client']['as']>;
@@ -25,7 +26,7 @@ const control = <T>(method: string, path: string, body?: unknown): Promise<T> =>
   if (!world.product.control) throw new Error('This product was started without the simulator.');
   return world.product.control<T>(method, path, body);
 };
-const { onTheirScreen } = changesThere(() => ({ ...world, api, control, account }));
+const { onTheirScreen } = changesThere(() => ({ ...world, api, there: platformThere('google_ads').account(control, account) }));
 
 const idIn = (page: Page): string => /cmp_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
 const stored = async (id: string) => (await api.get(`/v1/campaigns/${id}`)).body.data;

@@ -3,20 +3,14 @@
  * browser.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { registeredToy } from '../contract/toy/toy-registered.js';
 import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
-let toy: Awaited<ReturnType<typeof registeredToy>>;
 beforeAll(async () => {
-  toy = await registeredToy('meta', { now: () => new Date() });
-  world = await startConsole('console_connections', {}, [toy.platform]);
+  world = await startConsole('console_connections');
 });
-afterAll(async () => {
-  await world.stop();
-  await toy.server.stop();
-});
+afterAll(() => world.stop());
 
 const control = <T>(method: string, path: string, body?: object): Promise<T> => {
   if (!world.product.control) throw new Error('This product was started without the simulator.');
@@ -177,7 +171,7 @@ it('renews an ended consent where its health says so, changes a setting, and dis
 it('a budget is split in percents, and each platform starts, waits and stops apart', async () => {
   const { product, acme } = world;
   await product.connect(acme, { name: 'Shoes' });
-  await toy.connect(product, acme.id);
+  await product.connect(acme, { name: 'Toys' }, 'meta');
   const api = product.client.as(acme.keys.owner);
   const channels = ['google_ads', 'meta'];
   const body = { ...(await product.deliverable(acme)), name: 'On both', channels };

@@ -1,6 +1,6 @@
 /** The OpenAPI document: valid by OpenAPI 3.1, true to the routes, and complete. */
 import { readFileSync } from 'node:fs';
-import { errorCatalogue } from '@app/kernel';
+import { channels, errorCatalogue } from '@app/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Json, type Operation, operationsOf, responseOf, target } from '../support/document.js';
@@ -35,6 +35,16 @@ function* objects(value: unknown, way = ''): Generator<[string, Json]> {
 }
 
 describe('the document', () => {
+  it('names the same channels wherever a request takes some', () => {
+    const { schemas } = document.components;
+    const bodies = ['CreateCampaign', 'UpdateCampaign', 'BudgetPartFields', 'GenerateCreative', 'UploadCreative', 'BeginConsent'];
+    const fields = bodies.flatMap((body) => {
+      const { channel, channels: several } = resolved(schemas[body] ?? {}).properties as Record<string, Json>;
+      return [channel, several?.items as Json | undefined].flatMap((schema) => (schema ? [[body, schema.enum]] : []));
+    });
+    expect(fields).toEqual(bodies.map((body) => [body, channels]));
+  });
+
   it('is valid by the schema of OpenAPI 3.1, and says where and with what one calls', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d$/),

@@ -4,18 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
+import { platformThere } from '../support/platforms-there.js';
 import type { Part, StartedProduct } from '../support/started.js';
-
-interface OnPlatform {
-  readonly name: string;
-  readonly status: string;
-}
 
 /** Longer than any wait here. */
 const FOREVER_MS = 600_000;
 /** A dead worker's jobs are given back at once: long before the minute after which a forgotten worker's jobs are. */
 const RESUMED_WITHIN_S = 30;
-const MUTATE = { operation: 'googleAds.mutate' };
+const CHANNEL = 'google_ads';
+const platform = platformThere(CHANNEL);
+const { calls } = platform;
 let product: StartedProduct;
 let client: ApiClient;
 /** The one that campaigns use. */
@@ -23,14 +21,15 @@ let connection: string;
 let account: { readonly id: string; readonly currency: string };
 let creative: { readonly id: string };
 
-const fault = (action: object): Promise<unknown> => product.control('POST', '/faults', { match: MUTATE, action });
+const fault = (action: object): Promise<unknown> =>
+  product.control('POST', '/faults', { match: { operation: calls.change }, action });
 
 /** Launches a new campaign; answers its path. */
 async function launch(name: string): Promise<string> {
   const { body } = await client.post('/v1/campaigns', {
     name,
     objective: 'traffic',
-    channels: ['google_ads'],
+    channels: [CHANNEL],
     budget: { amount: '50.00', currency: account.currency },
     creative_ids: [creative.id],
     landing_page_url: 'https://example.com/',
@@ -42,10 +41,10 @@ async function launch(name: string): Promise<string> {
   return path;
 }
 
-/** The statuses of all campaigns of this name that ever existed on the platform. */
+/** Whether they are on: all campaigns of this name that ever existed on the platform. */
 async function onPlatform(name: string): Promise<string[]> {
-  const { campaigns } = await product.control<{ campaigns: OnPlatform[] }>('GET', `/google-ads/accounts/${account.id}/campaigns`);
-  return campaigns.filter((each) => each.name.startsWith(`${name} `)).map(({ status }) => status);
+  const campaigns = await platform.account((...call) => product.control(...call), account.id).campaigns();
+  return campaigns.filter((each) => each.name.startsWith(`${name} `)).map((each) => each.is);
 }
 
 const made = (name: string): Promise<true> =>
@@ -103,7 +102,7 @@ export function endings(of: () => StartedProduct): void {
         await product.restart();
 
         await delivering(path, RESUMED_WITHIN_S);
-        expect(await onPlatform('Killed in the middle')).toEqual(['ENABLED']);
+        expect(await onPlatform('Killed in the middle')).toEqual(['on']);
       });
     });
     if (ALL_COUNTS) killsOfParts();
@@ -121,24 +120,24 @@ function killsOfParts(): void {
       await reborn('worker', product.kill('worker'));
 
       await delivering(path, RESUMED_WITHIN_S);
-      expect(await onPlatform('Worker killed')).toEqual(['ENABLED']);
+      expect(await onPlatform('Worker killed')).toEqual(['on']);
     });
 
     it('when the answer of the platform is lost', async () => {
       await fault({ kind: 'reset-after-apply' });
       const path = await launch('Answer lost');
       await delivering(path);
-      expect(await onPlatform('Answer lost')).toEqual(['ENABLED']);
+      expect(await onPlatform('Answer lost')).toEqual(['on']);
     });
 
     it('when the platform throttles, after the time that it asked for', async () => {
       await fault({ kind: 'throttle', retryDelaySeconds: 3 });
       const path = await launch('Throttled');
       await delivering(path);
-      expect(await onPlatform('Throttled')).toEqual(['ENABLED']);
+      expect(await onPlatform('Throttled')).toEqual(['on']);
       const { requests } = await product.control<{ requests: { status: number; received_at: string; body: unknown }[] }>(
         'GET',
-        '/requests?operation=googleAds.mutate&body_contains=Throttled',
+        `/requests?operation=${calls.change}&body_contains=Throttled`,
       );
       const [throttled, next] = requests;
       expect(throttled?.status).toBe(429);
@@ -155,7 +154,7 @@ function killsOfParts(): void {
      * started.
      */
     async function hangingSync(): Promise<string | undefined> {
-      const report = { operation: 'googleAds.searchStream', pathPattern: account.id };
+      const report = { operation: calls.report, pathPattern: account.id };
       await product.control('POST', '/faults', { match: report, action: { kind: 'delay', ms: FOREVER_MS } });
       const { body } = await client.post(syncs.slice(0, -1));
       const path = `${syncs}/${body.data.id}`;
@@ -188,7 +187,7 @@ function killsOfParts(): void {
       const name = `After the ${part}`;
       await until('the simulator answers', () => onPlatform(name).catch(() => undefined));
       await delivering(await launch(name));
-      expect(await onPlatform(name)).toEqual(['ENABLED']);
+      expect(await onPlatform(name)).toEqual(['on']);
     });
 
     it(
@@ -212,7 +211,7 @@ function killsOfParts(): void {
         });
         await delivering(path);
 
-        expect(await onPlatform('Through the outage')).toEqual(['ENABLED']);
+        expect(await onPlatform('Through the outage')).toEqual(['on']);
         expect(survivors.map((each) => each && isAlive(each))).toEqual([true, true]);
         const refused = answers.filter((each) => each?.status !== 200);
         expect(refused.length).toBeGreaterThan(0);

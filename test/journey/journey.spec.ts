@@ -74,17 +74,19 @@ describe('the README', () => {
   withCurl('shows a journey that works unchanged, command after command', async () => {
     // It asks until what was announced has come; a pause alone would be a guess about the machine.
     expect(journey.join('').match(/\bsleep\b/g)).toHaveLength(1);
-    const [made, type, launched, delivering, synced, impressions, ad, paused, archived, ...mistake] = (
+    const [made, type, launched, delivering, synced, impressions, ad, waiting, paused, off, archived, ...mistake] = (
       await pasted(journey.join('\n'))
     )
       .trim()
       .split('\n');
-    expect([made, type, launched, delivering, synced, paused, archived]).toEqual([
+    expect([made, type, launched, delivering, synced, waiting, paused, off, archived]).toEqual([
       'active',
       'image/png',
       'active',
       'delivering',
       'succeeded',
+      'rate_limited',
+      'paused',
       'paused',
       'archived',
     ]);
@@ -212,16 +214,17 @@ if (ALL_COUNTS) describe('each page of its console', () => consolePages(() => pr
 
 it('an ad account is connected by a command in a terminal and a browser', async () => {
   const { id, users } = product.organization('starter', 'test');
-  const words = ['connections', 'connect', '--platform', 'google-ads', '--organization', id, '--json'];
+  const words = ['connections', 'connect', '--platform', 'meta', '--organization', id, '--json'];
   const command = product.command(...words);
   const [, url = ''] = await until('the link is printed', async () => /"url":"([^"]+)"/.exec(command.output()) ?? undefined);
-  const account = await product.control<{ id: string }>('POST', '/google-ads/accounts', { name: 'Another', currency: 'EUR' });
-  const { id: person } = await product.control<{ id: string }>('POST', '/google-ads/people', { account_ids: [account.id] });
+  const another = { name: 'Another', currency: 'EUR', timezone: 'Europe/Berlin' };
+  const account = await product.control<{ id: string }>('POST', '/meta/accounts', another);
+  const { id: person } = await product.control<{ id: string }>('POST', '/meta/people', { account_ids: [account.id] });
   const reached = { origin: new URL(product.demo.base_url).origin, control: product.control.bind(product) };
   command.type(codeOn(await new Browser(reached, product.fetch).walk(url, { person })));
   expect(await command.ended).toBe(0);
   const connections = (await product.client.as(users[0]?.api_key ?? '').get('/v1/connections')).body.data;
-  expect(connections).toContainEqual(expect.objectContaining({ name: 'Google Ads: Another', status: 'active', simulated: true }));
+  expect(connections).toContainEqual(expect.objectContaining({ name: 'Meta: Another', status: 'active', simulated: true }));
 });
 
 describe('a second start', () => {

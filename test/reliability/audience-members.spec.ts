@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { uuidOf } from '@app/kernel';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type BuiltProcess, until } from '../support/built.js';
-import { type ListsAtGoogle, startLists } from '../support/lists-at-google.js';
+import { type ListsThere, startLists } from '../support/lists-there.js';
 import { memberRow, memberRows } from '../support/members.js';
 import { killWorker, startWorker } from '../support/worker-process.js';
 
@@ -19,15 +19,15 @@ const seed = process.env['CHAOS_SEED'] ?? randomUUID();
 
 /** A call is carried out and not answered, or never received, or answered with an error. */
 const losses = [
-  ['audienceMembers.ingest', 'reset-after-apply', 0.25],
-  ['audienceMembers.ingest', 'reset-before-apply', 0.1],
-  ['audienceMembers.ingest', 'html-502', 0.1],
-  ['audienceMembers.remove', 'reset-after-apply', 0.25],
-  ['audienceMembers.remove', 'html-502', 0.1],
-  ['requestStatus.retrieve', 'html-502', 0.1],
+  ['addPeople', 'reset-after-apply', 0.25],
+  ['addPeople', 'reset-before-apply', 0.1],
+  ['addPeople', 'html-502', 0.1],
+  ['removePeople', 'reset-after-apply', 0.25],
+  ['removePeople', 'html-502', 0.1],
+  ['askForPeople', 'html-502', 0.1],
 ] as const;
 
-let at: ListsAtGoogle;
+let at: ListsThere;
 let worker: BuiltProcess | undefined;
 let audience: string;
 
@@ -53,11 +53,13 @@ afterAll(async () => {
   await at.product.stop();
 });
 
-const asked = async (operation = 'audienceMembers.'): Promise<number> => {
-  const query = '/requests?platform=data-manager&method=POST&limit=10000';
+const asked = async (...calls: readonly ('addPeople' | 'removePeople')[]): Promise<number> => {
+  const query = `/requests?platform=${at.platform.peopleIn}&method=POST&limit=10000`;
   const { requests } = await at.control<{ requests: { operation: string }[] }>('GET', query);
-  return requests.filter((each) => each.operation.startsWith(operation)).length;
+  const names = calls.map((call) => at.platform.calls[call]);
+  return requests.filter(({ operation }) => names.includes(operation)).length;
 };
+const askedOfAll = (): Promise<number> => asked('addPeople', 'removePeople');
 const isAnybodyThere = async (): Promise<boolean> =>
   (await at.product.sql('select from audiences.sent_person limit 1')).length > 0;
 
@@ -79,9 +81,11 @@ async function comeAndGo(turn: number): Promise<void> {
 }
 
 test(`${PEOPLE} people, and exactly those of them who should be, are on the platform in the end`, async () => {
-  for (const [operation, kind, share] of losses)
+  for (const [call, kind, share] of losses) {
+    const operation = at.platform.calls[call];
     await at.fault(operation, { kind }, { match: { operation, share, seed }, times: 1_000_000 });
-  await at.control('POST', '/data-manager/outcomes', { outcome: 'FAILED', times: 2 });
+  }
+  await at.platform.failPeople(at.control, 2);
   await at.want(audience);
   const began = Date.now();
   let running = (worker = startWorker(at.product));
@@ -90,10 +94,10 @@ test(`${PEOPLE} people, and exactly those of them who should be, are on the plat
     `everybody is there (CHAOS_SEED=${seed})`,
     async () => {
       if (turns < TURNS && (await isAnybodyThere())) await comeAndGo(turns++);
-      if (kills < KILLS && (await asked()) >= next) {
+      if (kills < KILLS && (await askedOfAll()) >= next) {
         await killWorker(running);
         kills += 1;
-        next = (await asked()) + 1 + Math.floor(chance(`${seed} ${kills}`) * 2);
+        next = (await askedOfAll()) + 1 + Math.floor(chance(`${seed} ${kills}`) * 2);
         running = worker = startWorker(at.product);
       }
       await at.hurry();
@@ -103,10 +107,10 @@ test(`${PEOPLE} people, and exactly those of them who should be, are on the plat
   );
   const seconds = (Date.now() - began) / 1_000;
   const [there, expected] = [await at.there(audience), await at.expected(audience)];
-  const removals = await asked('audienceMembers.remove');
+  const removals = await asked('removePeople');
   console.log(
     `${PEOPLE} people, ${expected.length} identifiers: ${seconds.toFixed(1)} s, ${Math.round(PEOPLE / seconds)} people/s, ` +
-      `${await asked()} calls, ${removals} of them removals, ${kills} kills`,
+      `${await askedOfAll()} calls, ${removals} of them removals, ${kills} kills`,
   );
   expect(removals).toBeGreaterThan(0);
   expect(there.length).toBe(expected.length);

@@ -4,9 +4,8 @@
 import { uuidOf } from '@app/kernel';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type Connected, startConnected } from '../support/connected.js';
-import { listsOfCampaign } from '../support/lists-reached.js';
 import { memberRows } from '../support/members.js';
-import { type Ask, googleOf } from '../support/shown-at-google.js';
+import { type ListThere, platformThere } from '../support/platforms-there.js';
 
 jest.setTimeout(120_000);
 
@@ -21,21 +20,14 @@ interface Race {
   readonly audience: string;
   readonly campaign: string;
 }
-interface ListThere {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-}
 
 let at: Connected;
-let google: Ask;
 
 beforeAll(async () => {
   console.log(`SEED="${seed}" ROUNDS=${ROUNDS}`);
   at = await startConnected('reliability_audience_racing');
-  google = await googleOf(at.product, at.account);
-  await at.control('PATCH', '/config', { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } });
-  await at.control('PATCH', `/google-ads/accounts/${at.account}`, { customer_data_terms: true, match_rate: 1 });
+  await at.control('PATCH', '/config', platformThere(at.channel).peopleAtOnce);
+  await at.there.takeLists();
   await at.api.patch(`/v1/connections/${at.connection}`, { settings: { customer_data_terms: 'accepted' } });
 });
 afterAll(() => at.product.stop());
@@ -102,13 +94,6 @@ async function settled(): Promise<void> {
   }
 }
 
-const ofAccount = `/google-ads/accounts/`;
-const listsThere = async (): Promise<ListThere[]> =>
-  (await at.control<{ user_lists: ListThere[] }>('GET', `${ofAccount}${at.account}/user_lists`)).user_lists.filter(
-    ({ status }) => status !== 'REMOVED',
-  );
-const peopleOf = async ({ id }: ListThere): Promise<string[]> =>
-  (await at.control<{ hashes: string[] }>('GET', `${ofAccount}${at.account}/user_lists/${id}/members`)).hashes;
 const peopleAtHome = async (audience: string): Promise<string[]> =>
   (
     await at.product.sql<{ hash: string }>(
@@ -126,12 +111,12 @@ async function outcomeOf({ round, audience, campaign }: Race, there: readonly Li
   const own = there.filter(({ name }) => name.startsWith(`Raced ${round}. [`));
   const root = shown.platform_campaigns[0]?.platform_campaign_id ?? null;
   const runs = shown.platform_campaigns[0]?.platform_status === 'active' || shown.delivery_status === 'delivering';
-  const people = await Promise.all(own.map(peopleOf));
+  const people = await Promise.all(own.map(({ id }) => at.there.members(id)));
   const isOn = shown.status === 'active';
   const really = `on: ${isOn}, runs: ${runs}, lists: ${own.length}`;
   if (status === 'archived') return isOn || runs || own.length > 0 ? `archived, but ${really}` : 'archived, off';
   if (!isOn && !runs) return 'kept, ended';
-  const { reached } = await listsOfCampaign(google, root);
+  const { reached } = await at.there.reached(at.product, root);
   const isExact = reached.join() === own[0]?.id && String(people[0]) === String(await peopleAtHome(audience));
   return isOn && runs && own.length === 1 && isExact ? 'kept, out' : `kept, but ${really}, exact: ${isExact}`;
 }
@@ -144,7 +129,7 @@ test('however archiving, launching and uploading race, a campaign goes to exactl
     raced.push(each);
   }
   await settled();
-  const there = await listsThere();
+  const there = (await at.there.lists()).filter(({ isRemoved }) => !isRemoved);
   const outcomes: string[] = [];
   for (const each of raced) outcomes.push(await outcomeOf(each, there));
   console.log(outcomes.map((outcome, round) => `${round} ${outcome}`).join('; '));

@@ -43,10 +43,10 @@ describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes 
     connected = await startConnected(`reliability_whole_trees_${creations.indexOf(creation)}`, {
       platforms: (known) => known.map((each) => faulty.over({ ...each, plan: withLogos(each.plan) })),
     });
-    const { product, acme, control } = connected;
+    const { product, acme, control, calls, channel } = connected;
     faulty.answers = async (fault) => {
       const action = faultActions[fault as keyof typeof faultActions];
-      await control('POST', '/faults', { match: { operation: 'googleAds.mutate' }, action });
+      await control('POST', '/faults', { match: { operation: calls.change }, action });
     };
     const api = product.client.as(acme.keys.manager);
     const made = Object.keys(faults).map(async () => {
@@ -54,7 +54,7 @@ describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes 
         prompt: 'Running shoes',
         facts: shoeFacts,
         brand: { name: 'Northwind' },
-        channels: ['google_ads'],
+        channels: [channel],
         formats: ['feed'],
         count: 1,
       };

@@ -11,10 +11,8 @@ export interface NodeThere {
   readonly state: string;
 }
 
-const paths = { campaign: 'campaigns', group: 'ad_groups', ad: 'ads' } as const;
-
 /** `scene` is called each time, because a spec has its product only while it runs. */
-export function changesThere(scene: () => Pick<Connected, 'product' | 'acme' | 'api' | 'control' | 'account'>) {
+export function changesThere(scene: () => Pick<Connected, 'product' | 'acme' | 'api' | 'there'>) {
   const nodes = async (id: string): Promise<NodeThere[]> =>
     (await scene().api.get(`/v1/campaigns/${id}/delivery`)).body.data.channels[0].nodes;
   const node = async (id: string, kind: NodeThere['kind']): Promise<NodeThere> => {
@@ -25,10 +23,8 @@ export function changesThere(scene: () => Pick<Connected, 'product' | 'acme' | '
   return {
     nodes,
     node,
-    onTheirScreen: async (id: string, kind: NodeThere['kind'], change: object): Promise<unknown> => {
-      const { control, account } = scene();
-      return control('PATCH', `/google-ads/accounts/${account}/${paths[kind]}/${(await node(id, kind)).platform_id}`, change);
-    },
+    onTheirScreen: async (id: string, kind: NodeThere['kind'], change: object): Promise<unknown> =>
+      scene().there.change(kind, (await node(id, kind)).platform_id, change),
     /** By the platform's own API, for the fields that the control plane lacks. */
     byTheirApi: async (id: string, kind: NodeThere['kind'], fields: NodeBody): Promise<void> => {
       const { product, acme } = scene();

@@ -3,13 +3,23 @@ import { ConnectionSessions, type PlatformSession, type SessionOwner } from '@ap
 import { systemActor } from '@app/kernel';
 import { deliverableCampaign } from './campaign-bodies.js';
 import type { ApiClient } from './client.js';
+import { platformThere } from './platforms-there.js';
 import { type Product, type ProductOptions, startProduct, type TestOrganization } from './product.js';
 
-export async function startConnected(name: string, options: Omit<ProductOptions, 'simulator'> = {}) {
+/** The channel of every spec that does not name one. */
+const CHANNEL = 'google_ads';
+
+interface ConnectedOptions extends Omit<ProductOptions, 'simulator'> {
+  readonly channel?: string;
+}
+
+export async function startConnected(name: string, { channel = CHANNEL, ...options }: ConnectedOptions = {}) {
+  const platform = platformThere(channel);
+  const { asked, calls } = platform;
   const product = await startProduct(name, { ...options, simulator: true });
   const acme = await product.organization();
-  const creative = await product.creative(acme);
-  await product.connect(acme);
+  const creative = await product.creative(acme, asked.ad);
+  await product.connect(acme, {}, channel);
   const api = product.client.as(acme.keys.owner);
   const [connection] = (await api.get('/v1/connections')).body.data;
   const { control } = product;
@@ -17,7 +27,7 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
 
   /** A new draft that lacks nothing; its public id. */
   const create = async (campaign: string, more: object = {}): Promise<string> => {
-    const body = { ...deliverableCampaign, name: campaign, creative_ids: [creative], ...more };
+    const body = { ...deliverableCampaign, ...asked.campaign, name: campaign, creative_ids: [creative], ...more };
     return String((await api.post('/v1/campaigns', body)).body.data.id);
   };
 
@@ -31,6 +41,11 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
     connection: String(connection.id),
     /** The account's id on the platform. */
     account: String(connection.account.id),
+    channel,
+    /** The account as the platform shows it. */
+    there: platform.account(control, String(connection.account.id)),
+    /** The names of the platform's calls in faults and in the log. */
+    calls,
     create,
     /** A campaign that was launched, and followed to the platform; its public id. */
     launched: async (campaign: string, more: object = {}): Promise<string> => {

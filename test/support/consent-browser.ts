@@ -65,7 +65,8 @@ export class Browser {
     const control = this.product.control;
     if (!control) throw new Error('This product was started without the simulator.');
     const asked = { authorize_url: authorizeUrl, ...person };
-    return (await control<{ location: string }>('POST', '/google-ads/consents', asked)).location;
+    const [, platform] = new URL(authorizeUrl).pathname.split('/');
+    return (await control<{ location: string }>('POST', `/${platform}/consents`, asked)).location;
   }
 
   /** From our link to the page that the platform's answer leads to. */

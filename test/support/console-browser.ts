@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { delimiter, join } from 'node:path';
-import type { RegisteredPlatform } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ROOT } from './built.js';
@@ -76,8 +75,8 @@ export async function openConsole(origin: string, usual: { email: string; passwo
     const note = (what: string): void => void misdeeds.push(`${new URL(page.url()).pathname}: ${what}`);
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => {
-      // A refusal that the page explains is an error only for the browser.
-      const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+      // A refusal that the page explains, or asks again after, is an error only for the browser.
+      const isRefusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text());
       if (message.type() === 'error' && !isRefusal) note(message.text());
     });
     page.on('response', (response) => {
@@ -163,19 +162,13 @@ export const overflowOf = (page: Page): Promise<number> =>
  * The product of a spec behind TLS with its console, its jobs done as they come, and an organization with an owner who has a
  * password.
  */
-/** @param more platforms beside the simulated ones */
-export async function startConsole(
-  name: string,
-  settings: Readonly<Record<string, string>> = {},
-  more: readonly RegisteredPlatform[] = [],
-) {
+export async function startConsole(name: string, settings: Readonly<Record<string, string>> = {}) {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await startTlsServer((request, response) => listener(request, response));
   const origin = `https://localhost:${server.port}`;
   const product: Product = await startProduct(name, {
     simulator: true,
     settings: { PUBLIC_URL: origin, ...settings },
-    platforms: (known) => [...known, ...more],
   });
   listener = product.api.listener;
   const acme: TestOrganization = await product.organization();

@@ -52,6 +52,7 @@ const wordTables = {
   filterOps: 'QueryFilterFields.op',
   ages: 'QueryRow.dimensions.age',
   reportedDevices: 'QueryRow.dimensions.device',
+  reportedPlacements: 'QueryRow.dimensions.placement',
   exportFormats: 'CreateExport.format',
 } as const;
 

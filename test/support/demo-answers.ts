@@ -17,7 +17,7 @@ export interface Campaign {
 export interface DemoNode {
   readonly kind: string;
   readonly review_status: string | null;
-  readonly review_findings: readonly { readonly topic: string }[];
+  readonly review_findings: readonly { readonly topic: string; readonly sentence: string | null }[];
   readonly figures: { readonly impressions: number } | null;
 }
 
@@ -43,6 +43,7 @@ export interface Parts {
 }
 
 export interface DemoConnection {
+  readonly channel: string;
   readonly name: string;
   readonly is_default: boolean;
   readonly account: { readonly id: string; readonly currency: string };

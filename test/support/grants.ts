@@ -1,10 +1,11 @@
-// Consents at the simulated Google Ads, and the tokens that the product has of them.
+// Consents at a simulated platform, and the tokens that the product has of them.
 import type { INestApplicationContext } from '@nestjs/common';
 import { ConnectionSessions } from '@app/connections';
 import { systemActor } from '@app/kernel';
+import { configGroupOf, controlPathOf } from '../../apps/demo/simulator-control.js';
+import { platformThere } from './platforms-there.js';
 import type { Product } from './product.js';
 
-const SCOPES = ['openid', 'https://www.googleapis.com/auth/adwords'];
 const grantOf = 'select grant_id from connections.grant_use where connection_id = $1';
 
 export interface GrantOnPlatform {
@@ -14,34 +15,36 @@ export interface GrantOnPlatform {
 }
 
 /** The product must run with the simulator. */
-export function grantsOf(product: Product) {
+export function grantsOf(product: Product, channel = 'google_ads') {
   const { control } = product;
+  const { scopes, calls } = platformThere(channel);
+  const path = controlPathOf(channel);
   if (!control) throw new Error('The simulator was not started.');
-  const at = (token: string): string => `/google-ads/grants/${encodeURIComponent(token)}`;
+  const at = (token: string): string => `${path}/grants/${encodeURIComponent(token)}`;
   return {
     control,
-    configure: (googleAds: object): Promise<unknown> => control('PATCH', '/config', { googleAds }),
+    configure: (settings: object): Promise<unknown> => control('PATCH', '/config', { [configGroupOf(channel)]: settings }),
     /** The answer to the next call that renews a token. */
-    fault: (action: object): Promise<unknown> => control('POST', '/faults', { match: { operation: 'oauth.token' }, action }),
+    fault: (action: object): Promise<unknown> => control('POST', '/faults', { match: { operation: calls.renew }, action }),
     /** The next answer with tokens waits until it is let go. */
     hold: (): Promise<unknown> =>
-      control('POST', '/faults', { match: { operation: 'oauth.token' }, action: { kind: 'hold-answer' } }),
+      control('POST', '/faults', { match: { operation: calls.renew }, action: { kind: 'hold-answer' } }),
     isHeld: async (): Promise<boolean> =>
       (await control<{ faults: { held: number }[] }>('GET', '/faults')).faults.some(({ held }) => held > 0),
     letGo: (): Promise<unknown> => control('DELETE', '/faults'),
     account: async (): Promise<string> =>
-      (await control<{ id: string }>('POST', '/google-ads/accounts', { name: 'Acme', timezone: 'America/New_York' })).id,
+      (await control<{ id: string }>('POST', `${path}/accounts`, { name: 'Acme', timezone: 'America/New_York' })).id,
     person: async (...account_ids: string[]): Promise<string> =>
-      (await control<{ id: string }>('POST', '/google-ads/people', { account_ids })).id,
+      (await control<{ id: string }>('POST', `${path}/people`, { account_ids })).id,
     /** What a person's consent gives: a refresh token. */
     consent: async (person: string): Promise<string> =>
-      (await control<{ refresh_token: string }>('POST', '/google-ads/grants', { person, scopes: SCOPES })).refresh_token,
+      (await control<{ refresh_token: string }>('POST', `${path}/grants`, { person, scopes })).refresh_token,
     /** The grant on the platform, by any of its tokens. */
     shown: (token: string) => control<GrantOnPlatform>('GET', at(token)),
     revoke: (token: string): Promise<unknown> => control('PATCH', at(token), { revoked: true }),
     /** How often the platform was asked for tokens. */
     renewals: async (): Promise<number> =>
-      (await control<{ requests: unknown[] }>('GET', '/requests?operation=oauth.token&limit=10000')).requests.length,
+      (await control<{ requests: unknown[] }>('GET', `/requests?operation=${calls.renew}&limit=10000`)).requests.length,
     /** How often it was asked for anything. */
     calls: async (): Promise<number> => (await control<{ requests: unknown[] }>('GET', '/requests?limit=10000')).requests.length,
     /** The access token by which the connection would make a call now. */
@@ -50,7 +53,7 @@ export function grantsOf(product: Product) {
         .get(ConnectionSessions)
         .call(
           systemActor(organizationId),
-          { id: connection, channel: 'google_ads', world: 'simulated', account: { id: '1', managerId: null } },
+          { id: connection, channel, world: 'simulated', account: { id: '1', managerId: null } },
           'accounts',
           ({ accessToken }) => Promise.resolve(accessToken),
         ),

@@ -1,13 +1,8 @@
-// Lists of one organization in two accounts at the simulated Google Ads, and a time that passes for the product and the platform
+// Lists of one organization in two accounts at a simulated platform, and a time that passes for the product and the platform
 // alike.
 import { ConnectionDirectory } from '@app/connections';
-import { type ListOptions, startLists } from './lists-at-google.js';
-
-interface ListThere {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-}
+import { type ListOptions, startLists } from './lists-there.js';
+import type { ListThere } from './platforms-there.js';
 
 const STEP_S = 10;
 /** Ahead of the database, so that nothing becomes due before its time is let pass. */
@@ -15,8 +10,8 @@ const AHEAD_S = 1_800;
 
 export async function startListsOfTwo(name: string, options: ListOptions = {}) {
   const at = await startLists(name, options);
-  const { product, organization, actor, control } = at;
-  await at.acceptTerms(await product.connect(organization, { name: 'Acme abroad' }));
+  const { product, organization, actor, control, channel, platform } = at;
+  await at.acceptTerms(await product.connect(organization, { name: 'Acme abroad' }, channel));
   const connections = await product.nest.get(ConnectionDirectory).all(actor);
   product.clock.set(new Date(Date.now() + AHEAD_S * 1_000));
   await control('POST', '/clock/advance', { seconds: AHEAD_S });
@@ -24,11 +19,8 @@ export async function startListsOfTwo(name: string, options: ListOptions = {}) {
   /** By account: the lists that were not removed, also those of other specs' audiences. */
   const listsThere = async (): Promise<(ListThere & { readonly account: string })[]> => {
     const of = connections.map(async ({ account: { id: account } }) => {
-      const { user_lists: lists } = await control<{ user_lists: ListThere[] }>(
-        'GET',
-        `/google-ads/accounts/${account}/user_lists`,
-      );
-      return lists.filter(({ status }) => status !== 'REMOVED').map((list) => ({ ...list, account }));
+      const lists = await platform.account(control, account).lists();
+      return lists.filter(({ isRemoved }) => !isRemoved).map((list) => ({ ...list, account }));
     });
     return (await Promise.all(of)).flat();
   };
@@ -44,9 +36,8 @@ export async function startListsOfTwo(name: string, options: ListOptions = {}) {
     /** The lists, of either account, on which somebody with this identifier is. */
     placesOf: async (hash: string): Promise<string[]> => {
       const places = (await listsThere()).map(async ({ account, id, name: list }) => {
-        const path = `/google-ads/accounts/${account}/user_lists/${id}/members`;
-        const { hashes } = await control<{ hashes: string[] }>('GET', path);
-        return hashes.includes(hash) ? [`${account} ${list}`] : [];
+        const isThere = (await platform.account(control, account).members(id)).includes(hash);
+        return isThere ? [`${account} ${list}`] : [];
       });
       return (await Promise.all(places)).flat().sort();
     },

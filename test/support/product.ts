@@ -15,7 +15,7 @@ import type pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { adPlatforms, ProductModule } from '../../apps/product.module.js';
 import { connectSimulated } from '../../apps/demo/consented.js';
-import { SimulatorControl } from '../../apps/demo/simulator-control.js';
+import { simulatedChannels, SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
@@ -27,9 +27,6 @@ import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from 
 const CONSOLE_FILES = join(ROOT, 'dist/console');
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
-
-/** The review of an ad ends at once. */
-const quick = { reviewSeconds: 0 };
 
 export interface TestOrganization {
   /** The organization's UUID. */
@@ -65,7 +62,12 @@ export async function startProduct(
   const simulator = withSimulator
     ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`, SIMULATED), port: 0, host: '127.0.0.1' })
     : undefined;
-  if (simulator) await controlOf(simulator.port)('PATCH', '/config', { googleAds: quick });
+  const simulated = (channel: string): SimulatorControl => {
+    if (!simulator) throw new Error('This product was started without the simulator.');
+    return new SimulatorControl(`http://127.0.0.1:${simulator.port}/_control`, channel);
+  };
+  // The review of an ad ends at once.
+  if (simulator) for (const channel of simulatedChannels) await simulated(channel).take({ review: 0 });
   const clock = new SettableClock();
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   const all = readSettings({
@@ -116,18 +118,15 @@ export async function startProduct(
       const held = "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
       return (await this.sql(held)).length > 0;
     },
-    /** Connects an account of the simulated Google Ads and returns the connection's UUID. */
-    async connect(organization: TestOrganization, account: Readonly<Record<string, string>> = {}): Promise<string> {
-      if (!simulator) throw new Error('This product was started without the simulator.');
-      const control = controlOf(simulator.port);
-      const { id } = await control<{ id: string }>('POST', '/google-ads/accounts', {
-        name: 'Acme',
-        currency: 'USD',
-        timezone: 'America/New_York',
-        ...account,
-      });
-      const person = await control<{ id: string }>('POST', '/google-ads/people', { account_ids: [id] });
-      const [connection = ''] = await this.connectAs(organization.id, person.id, [id]);
+    /** Connects an account of a simulated platform and returns the connection's UUID. */
+    async connect(
+      organization: TestOrganization,
+      account: Readonly<Record<string, string>> = {},
+      channel = 'google_ads',
+    ): Promise<string> {
+      const made = { name: 'Acme', currency: 'USD', timezone: 'America/New_York', ...account };
+      const { accountId, person } = await simulated(channel).account(made);
+      const [connection = ''] = await this.connectAs(organization.id, person, [accountId], channel);
       return connection;
     },
     /**
@@ -138,25 +137,29 @@ export async function startProduct(
       organizationId: string,
       refreshToken: string,
       accountIds: readonly string[] | null = null,
+      channel = 'google_ads',
     ): Promise<string[]> {
-      const { oauth, accounts } = nest.get(AdPlatforms).of('google_ads', 'simulated');
+      const { oauth, accounts } = nest.get(AdPlatforms).of(channel, 'simulated');
       const unknown = { accessToken: '', accessEndsAt: new Date(0), refreshEndsAt: null, scopes: [], features: [], userId: null };
       const grant = await oauth.renew({ ...unknown, refreshToken });
       if (typeof grant === 'string') throw new Error(`The simulated platform did not renew the grant: ${grant}.`);
       const reached = accountIds ?? (await accounts.list(grant.accessToken)).map(({ id }) => id);
-      const consented = { channel: 'google_ads', world: 'simulated', grant, accountIds: reached, name: null } as const;
+      const consented = { channel, world: 'simulated', grant, accountIds: reached, name: null } as const;
       return nest.get(ConnectingService).connect(systemActor(organizationId), consented, (connect) => connect());
     },
-    /** Connects accounts, or all, that a person at the simulated Google Ads reaches; returns the connections' UUIDs. */
-    async connectAs(organizationId: string, person: string, accountIds: readonly string[] | null = null): Promise<string[]> {
-      if (!simulator) throw new Error('This product was started without the simulator.');
-      const control = new SimulatorControl(`http://127.0.0.1:${simulator.port}/_control`, 'google_ads');
-      const consent = { channel: 'google_ads', person, accountIds, name: null };
-      return connectSimulated(nest, control, systemActor(organizationId), consent);
+    /** Connects accounts, or all, that a person at a simulated platform reaches; returns the connections' UUIDs. */
+    connectAs(
+      organizationId: string,
+      person: string,
+      accountIds: readonly string[] | null = null,
+      channel = 'google_ads',
+    ): Promise<string[]> {
+      const consent = { channel, person, accountIds, name: null };
+      return connectSimulated(nest, simulated(channel), systemActor(organizationId), consent);
     },
-    /** The public id of an active creative with words for searches on Google Ads, accepted and ready to be launched with. */
-    creative({ keys }: TestOrganization): Promise<string> {
-      return acceptedAd(this, this.client.as(keys.manager));
+    /** The public id of an active creative that is accepted, by default with words for searches on Google Ads. */
+    creative({ keys }: TestOrganization, asked: object = {}): Promise<string> {
+      return acceptedAd(this, this.client.as(keys.manager), asked);
     },
     /** The body of a campaign that lacks only a connection, with a creative of its own. */
     async deliverable(organization: TestOrganization) {

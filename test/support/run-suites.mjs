@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, relative } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cpuSeconds, notedCpu } from './cpu.cjs';
 import { boundsOf, isCi, OLDEST, POSTGRES, root, SUITES } from './suites.mjs';
 
@@ -68,10 +68,25 @@ function countsOf(specs) {
   return counts.passed + counts.failed + counts.skipped === 0 ? failedOnce : counts;
 }
 
+/** What failed in these specs, each in two lines at most, so that the end of a long run tells it. */
+function failuresOf(specs) {
+  return specs.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const told = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages[0] ?? '']);
+    if (status === 'failed' && failed.length === 0) told.push(['does not run', message]);
+    return told.map(([test, why]) => `${relative(root, name)}: ${test}\n  ${shortened(why)}`);
+  });
+}
+
+/** Told one by one: where all is red, the first ones say why. */
+const MOST_FAILURES = 50;
+const shortened = (text) => stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 400);
+
 const words = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const bounds = boundsOf(isCi);
 const summary = [];
 const tooDear = [];
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 function tell(suite, counts, comment) {
   for (const name of Object.keys(total)) total[name] += counts[name];
@@ -98,6 +113,7 @@ async function runSuites(suites, env) {
   const chosen = ['--selectProjects', ...suites.map(({ suite }) => suite)];
   const ended = await runTool('jest', [...options, ...chosen], { SPEC_SHARES: '1', SPEC_CPU_FILE: cpu, ...env });
   const specs = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : [];
+  failures.push(...failuresOf(specs));
   const noted = notedCpu(cpu);
   rmSync(directory, { recursive: true });
   const suiteOf = new Map(noted.map(({ spec, suite }) => [spec, suite]));
@@ -134,6 +150,8 @@ for (const suites of [wanted.filter(isFree), wanted.filter((suite) => !isFree(su
   else for (const { suite } of suites) tell(suite, failedOnce, 'not built');
 }
 console.log(`\n${summary.join('\n')}`);
+for (const failure of failures.slice(0, MOST_FAILURES)) console.log(`failed: ${failure}`);
+if (failures.length > MOST_FAILURES) console.log(`failed: ${failures.length - MOST_FAILURES} more`);
 for (const line of tooDear) console.log(`above its bound: ${line}`);
 console.log(`${Math.round((Date.now() - began) / 1_000)} s, ${Math.round(cpuSeconds())} CPU s in all\n${words(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -7,6 +7,8 @@ const nothing = z.unknown();
 const shownLists = z.object({ user_lists: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })) });
 const shownMembers = z.object({ hashes: z.array(z.string()) });
 
+export const googleRefusals = { some: 'no_consent', all: 'internal_error' } as const;
+
 /** `grant`: changes the grant of the account's user. */
 export function listControlOf(
   simulator: SimulatedGoogleAds,
@@ -22,9 +24,10 @@ export function listControlOf(
     ids: async () => (await lists()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),
     members: async (id) => (await simulator.control(shownMembers, 'GET', `${path}/user_lists/${id}/members`)).hashes,
     setMatchRate: (match_rate) => ofAccount({ match_rate }),
-    refuseNext: async (list, who, reason) => {
+    refuseNext: async (list, who) => {
       const outcome = who === 'some' ? 'PARTIAL_SUCCESS' : 'FAILED';
-      const script = { match: { list, action: 'ingest' }, outcome, reason: `PROCESSING_ERROR_REASON_${reason.toUpperCase()}` };
+      const reason = `PROCESSING_ERROR_REASON_${googleRefusals[who].toUpperCase()}`;
+      const script = { match: { list, action: 'ingest' }, outcome, reason };
       await simulator.control(nothing, 'POST', '/data-manager/outcomes', script);
     },
     rename: async (id, rename) => edit(id, { name: rename((await lists()).find((each) => each.id === id)?.name ?? '') }),

@@ -11,8 +11,8 @@ import {
 import { SettableClock } from '@app/kernel';
 import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
-import { PLACES } from '../../../apps/simulator/src/google-ads/places/regions.table.js';
-import { listControlOf } from './google-ads-lists.js';
+import { PLACES } from '../../../apps/simulator/src/model/regions.table.js';
+import { googleRefusals, listControlOf } from './google-ads-lists.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const MANAGER = '1112223333';
@@ -137,6 +137,7 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
       const sent = z.object({ location: z.string() });
       return (await simulator.control(sent, 'POST', '/google-ads/consents', { authorize_url, person, ...action })).location;
     },
+    reportOrders: null,
     giveTokens: async (shape) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: tokens[shape] })),
     endGrant: async () => {
       const { grants } = await simulator.control(shownGrants, 'GET', '/google-ads/grants');
@@ -191,7 +192,7 @@ describe('Google Ads', () => {
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
     const url = simulator.url.replace(/\/google-ads$/, '');
-    const [registered] = createAdPlatforms({ googleAds: null, simulator: { url, publicUrl: url } }, clock);
+    const [registered] = createAdPlatforms({ googleAds: null, meta: null, simulator: { url, publicUrl: url } }, clock);
     if (!registered?.simulated) throw new Error('Google Ads is not registered.');
     const { refresh_token: refreshToken } = grant;
     return {
@@ -210,6 +211,9 @@ describe('Google Ads', () => {
       adsAddUp: true,
       absentId: '1',
       misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],
+      leftOutOfNames: null,
+      home: [],
+      zones: ['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'],
       places,
       optionalFeature: 'audiences',
       usesPkce: true,
@@ -220,10 +224,13 @@ describe('Google Ads', () => {
         { fault: 'quota_spent', scope: 'app', seconds: 11 * 3_600, isOfKind: false },
       ],
       neverHappens: ['reachSpendLimit', 'emptyBalance', 'reviewAccount'],
+      hides: ['closeAccount', 'demandTwoSteps'],
       control: controlOf(simulator, clock, grant.refresh_token, grant.person),
       lists: registered.planAudience && {
         plan: registered.planAudience,
         absentReceipt: 'nobodys-request',
+        minutesToCount: 5,
+        refusals: googleRefusals,
         throttles: ['app_throttled', 'quota_spent'],
         control: listControlOf(simulator, ACCOUNT, (change) =>
           simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, change),

@@ -41,7 +41,10 @@ const GIVEN: Readonly<Record<string, (world: FixturePlatform) => Promise<unknown
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
   'revoke-dead-token': (world) => world.grant({ revoked: true }),
   account: async (world) =>
-    world.conversionAction('50002', { name: 'Enquiry', category: 'SUBMIT_LEAD_FORM', primary_for_goal: true }),
+    world.conversionAction('50002', {
+      ...{ name: 'Enquiry', category: 'SUBMIT_LEAD_FORM', primary_for_goal: true },
+      ...{ click_days: 7, view_days: 3, attribution_model: 'GOOGLE_ADS_LAST_CLICK' },
+    }),
   'account-suspended': (world) => ofAccount(world, { status: 'SUSPENDED' }),
   'account-read-only': (world) => world.grant({ role: 'READ_ONLY' }),
   'account-terms': (world) => ofAccount(world, { terms_accepted: false }),

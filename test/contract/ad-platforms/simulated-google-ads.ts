@@ -21,6 +21,16 @@ export class SimulatedGoogleAds {
     return this.url.replace(/google-ads$/, 'data-manager');
   }
 
+  /** The same process simulates Meta. */
+  get metaUrl(): string {
+    return this.url.replace(/google-ads$/, 'meta');
+  }
+
+  /** And TikTok. */
+  get tiktokUrl(): string {
+    return this.url.replace(/google-ads$/, 'tiktok');
+  }
+
   /** One call of the control plane, e.g. `control('POST', '/clock/advance', { days: 1 })`. */
   async control<S extends z.ZodType>(answer: S, method: string, path: string, body?: object): Promise<z.output<S>> {
     const response = await fetch(`http://127.0.0.1:${this.simulator.port}/_control${path}`, {

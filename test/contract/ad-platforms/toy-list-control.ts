@@ -3,7 +3,8 @@ import type { ListsUnderTest } from '@app/connections';
 import { textOf } from '../../../apps/simulator/src/core/declaration.js';
 import type { ToyServer } from '../toy/toy-server.js';
 
-const words = { no_consent: 'unasked', internal_error: 'broken' } as const;
+const whys = { some: 'unasked', all: 'broken' } as const;
+export const toyRefusals = { some: 'no_consent', all: 'internal_error' } as const;
 
 export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
   const { objects, lists } = server;
@@ -11,7 +12,7 @@ export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
     ids: async () => objects.all.filter(({ kind, isRemoved }) => kind === 'list' && !isRemoved).map(({ urn }) => urn),
     members: async (urn) => [...lists.members(urn)],
     setMatchRate: async (share) => void (lists.matchRate = share),
-    refuseNext: async (list, who, reason) => lists.refuseNext({ list, who, why: words[reason] }),
+    refuseNext: async (list, who) => lists.refuseNext({ list, who, why: whys[who] }),
     rename: async (urn, edit) => {
       const { body } = objects.living(urn);
       server.edit(urn, { body: { ...body, title: edit(textOf(body['title'])) } });

@@ -6,7 +6,7 @@ import type { ToyObject } from '../toy/toy-objects.js';
 import { registeredToy } from '../toy/toy-registered.js';
 import type { ToyKind } from '../toy/toy.declaration.js';
 
-/** The tables of channels have rows for it, and the product has no adapter of it yet. */
+/** In the place of the platform that the product has of this channel, whose rows the tables of channels have. */
 const CHANNEL = 'meta';
 export const PAUSE_MS = 6_000;
 export const DAY_MS = 86_400_000;
@@ -15,7 +15,10 @@ export const DAY_MS = 86_400_000;
 export async function startToy(name: string, { isBesideGoogle = false } = {}) {
   const begun: { product?: Product } = {};
   const { server, platform, connect } = await registeredToy(CHANNEL, { now: () => begun.product?.clock.now() ?? new Date() });
-  const platforms = (known: RegisteredPlatform[]): RegisteredPlatform[] => (isBesideGoogle ? [...known, platform] : [platform]);
+  const platforms = (known: RegisteredPlatform[]): RegisteredPlatform[] => [
+    ...known.filter(({ traits }) => isBesideGoogle && traits.channel !== CHANNEL),
+    platform,
+  ];
   const started = await startProduct(name, { platforms, simulator: isBesideGoogle });
   begun.product = started;
   // Ahead of the machine's clock, so that what waits for a time waits for `later`.
@@ -37,6 +40,15 @@ export async function startToy(name: string, { isBesideGoogle = false } = {}) {
       await started.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
       await started.work();
     }
+  };
+  /** A sync that was asked for, as far as it could go at once: tells how it stands. */
+  const synced = async (connection: string, body: object = {}) => {
+    const { id } = (await api.post(`/v1/connections/${connection}/sync`, body)).body.data;
+    await started.work();
+    return async () => (await api.get(`/v1/connections/${connection}/syncs/${id}`)).body.data;
+  };
+  const ended = async (run: Awaited<ReturnType<typeof synced>>): Promise<void> => {
+    for (let tries = 0; tries < 60 && (await run()).status === 'running'; tries += 1) await later();
   };
   const launched = async (more: object = {}): Promise<string> => {
     const body = {
@@ -64,6 +76,10 @@ export async function startToy(name: string, { isBesideGoogle = false } = {}) {
     read,
     later,
     launched,
+    synced,
+    ended,
+    /** To its end. */
+    sync: async (connection: string): Promise<void> => ended(await synced(connection)),
     ads: (): ToyObject[] => there('ad'),
     ofKinds: () => (['campaign', 'group', 'ad'] as const).map((kind) => there(kind).map(({ isOn }) => isOn)),
     delivering: async (): Promise<string> => {

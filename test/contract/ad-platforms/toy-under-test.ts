@@ -8,10 +8,11 @@ import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform } from '../toy/toy.platform.js';
 import { ACCOUNT } from '../toy/toy.declaration.js';
 import { consentedGrant, ToyServer } from '../toy/toy-server.js';
-import { toyListControl } from './toy-list-control.js';
+import { toyListControl, toyRefusals } from './toy-list-control.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
+const LATE_MS = 40 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
@@ -35,6 +36,11 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
     remove: async ({ ids }) => server.edit(ids.id, { isRemoved: true }),
     judge: async ({ ids }, verdict) => server.edit(ids.id, { verdict: verdict === 'approved' ? 'fine' : 'refused' }),
     consent: async (authorizeUrl, choice) => server.grants.answer(authorizeUrl, choice === 'allow'),
+    reportOrders: {
+      count: async () => server.orders,
+      ends: ['late'],
+      next: async () => server.jobs.failNext({ end: 'done', lateMs: LATE_MS }),
+    },
     giveTokens: async () => undefined,
     endGrant: async () => server.grants.endAll(),
     disableAccount: () => set({ state: 'suspended' }),
@@ -68,6 +74,9 @@ export async function toyUnderTest(): Promise<{ readonly server: ToyServer; read
     adsAddUp: true,
     absentId: 'urn:toy:campaign:1',
     misleadingNames: ['ref:spring0001'],
+    leftOutOfNames: null,
+    home: [],
+    zones: ['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'],
     places: iso31661.map(({ alpha2 }) => alpha2),
     optionalFeature: null,
     usesPkce: false,
@@ -79,10 +88,13 @@ export async function toyUnderTest(): Promise<{ readonly server: ToyServer; read
       { fault: 'kind_spent', scope: 'grant', seconds: null, isOfKind: true },
     ],
     neverHappens: ['unlinkAccount', 'demandTwoSteps'],
+    hides: ['closeAccount'],
     control: controlOf(server, clock),
     lists: {
       plan: planToyAudience,
       absentReceipt: 'nobodys-batch',
+      minutesToCount: 5,
+      refusals: toyRefusals,
       throttles: ['throttled', 'app_throttled', 'quota_spent', 'kind_spent'],
       control: toyListControl(server),
     },

@@ -4,14 +4,15 @@ import type { ToyServer } from '../toy/toy-server.js';
 import { toyUnderTest } from './toy-under-test.js';
 
 describe('The toy platform', () => {
-  let server: ToyServer;
+  let server: ToyServer | null = null;
 
   async function setup(): Promise<PlatformUnderTest> {
+    await server?.stop();
     const made = await toyUnderTest();
     ({ server } = made);
     return made.test;
   }
-  afterEach(() => server.stop());
+  afterAll(() => server?.stop());
 
   describeAdPlatformContract('toy', setup, { audiences: true });
 });

@@ -5,25 +5,17 @@ import { ACCOUNT, crowdOf, type ToyKind } from '../toy/toy.declaration.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
 describe('A campaign on the toy platform', () => {
-  let { server, product, api, made, there, read, later, launched, ads, ofKinds, delivering, begin, end, stop } = {} as ToyScene;
+  let { server, product, api, made, there, read, later, launched, synced, ended, ads, ofKinds, delivering, begin, end, stop } =
+    {} as ToyScene;
 
   beforeAll(async () => {
     const scene = await startToy('contract_toy');
-    ({ server, product, api, made, there, read, later, launched, ads, ofKinds, delivering, begin, end, stop } = scene);
+    ({ server, product, api, made, there, read, later, launched, synced, ended, ads, ofKinds, delivering, begin, end, stop } =
+      scene);
   });
   beforeEach(() => begin());
   afterEach(() => end());
   afterAll(() => stop());
-
-  /** A sync that was asked for, as far as it could go at once. */
-  const synced = async (connection: string, body: object = {}) => {
-    const { id } = (await api.post(`/v1/connections/${connection}/sync`, body)).body.data;
-    await product.work();
-    return async () => (await api.get(`/v1/connections/${connection}/syncs/${id}`)).body.data;
-  };
-  const ended = async (run: Awaited<ReturnType<typeof synced>>): Promise<void> => {
-    for (let tries = 0; tries < 60 && (await run()).status === 'running'; tries += 1) await later();
-  };
 
   it('is made object by object, switched on from its leaves to its root, and off at its root', async () => {
     const switches: string[] = [];
@@ -94,27 +86,6 @@ describe('A campaign on the toy platform', () => {
     expect(there('group').map(({ body }) => body['for'])).toEqual([[crowdOf(list?.urn ?? '')]]);
     expect(server.lists.members(list?.urn ?? '')).toHaveLength(people.length);
     expect(ofKinds().flat()).not.toContain(false);
-  });
-
-  it('is looked at by as many calls, however many campaigns of others lie in the account', async () => {
-    await delivering();
-    const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
-    const looksOfSync = async (): Promise<number> => {
-      let looks = 0;
-      server.afterCall = (kind) => void (looks += kind === 'observe' ? 1 : 0);
-      await ended(await synced(connection));
-      return looks;
-    };
-    // The first one learns the choices of settings, with which campaigns are planned again.
-    await looksOfSync();
-    const before = await looksOfSync();
-    for (let at = 0; at < 40; at += 1) {
-      const body = { title: `Theirs ${at}`, goal: 'traffic', political: null };
-      const { urn } = server.objects.create('campaign', { parent: null, ref: `theirs${at}`, body, content: null });
-      server.edit(urn, { isOn: true });
-    }
-    await later();
-    expect([before > 0, await looksOfSync()]).toEqual([true, before]);
   });
 
   it('asks for a place once an account, and after a week again for one that was not there', async () => {
@@ -205,5 +176,23 @@ describe('A campaign on the toy platform', () => {
     await ended(whole);
     const { status, streams: all } = await whole();
     expect([status, all.filter((each: { status: string }) => each.status !== 'succeeded')]).toEqual(['succeeded', []]);
+  });
+
+  it('goes on although the platform refuses each new token for a moment; one that it still refuses then is over', async () => {
+    const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
+    const isActive = async () => (await api.get(`/v1/connections/${connection}`)).body.data.status === 'active';
+    server.grants.settlesInMs = 8_000;
+    product.clock.set(new Date(product.clock.now().getTime() + DAY_MS));
+    const run = await synced(connection);
+    expect(await run()).toMatchObject({ status: 'running', error: { class: 'transient' } });
+    await ended(run);
+    expect([(await run()).status, await isActive()]).toEqual(['succeeded', true]);
+    product.clock.set(new Date(product.clock.now().getTime() + DAY_MS));
+    await product.work();
+    server.grants.settlesInMs = 0;
+    server.grants.endAll();
+    const lost = await synced(connection);
+    await ended(lost);
+    expect([(await lost()).status, await isActive()]).toEqual(['failed', false]);
   });
 });

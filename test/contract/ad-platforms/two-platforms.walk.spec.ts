@@ -10,12 +10,12 @@ const TOY = 'meta';
 const both = [GOOGLE, TOY];
 
 describe('A campaign on two platforms', () => {
-  let { server, product, acme, api, there, ofKinds, read, later, launched, begin, end, stop } = {} as ToyScene;
+  let { server, product, acme, api, there, ofKinds, read, later, sync, launched, begin, end, stop } = {} as ToyScene;
   let creative: string;
 
   beforeAll(async () => {
     const scene = await startToy('contract_two_platforms', { isBesideGoogle: true });
-    ({ server, product, acme, api, there, ofKinds, read, later, launched, begin, end, stop } = scene);
+    ({ server, product, acme, api, there, ofKinds, read, later, sync, launched, begin, end, stop } = scene);
     await product.connect(acme, { currency: 'NZD', timezone: 'Pacific/Auckland' });
     const circle = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="40"/></svg>';
     const logo_upload_id = await uploadedPicture(product, api, new Resvg(circle).render().asPng(), 'image/png');
@@ -92,6 +92,33 @@ describe('A campaign on two platforms', () => {
     expect(refused.body.error.details.failures).toMatchObject([{ channel: TOY, field: 'targeting.languages' }]);
   });
 
+  it('spends no less a day than the account itself tells, where it tells an amount', async () => {
+    const budget = { currency: 'NZD', amount: '29.99' };
+    const split = [GOOGLE, TOY].map((channel) => ({ channel, amount: '29.99' }));
+    const lacks = async (asked: object) => {
+      const body = { name: 'Least', channels: both, creative_ids: [creative], objective: 'traffic', budget: asked };
+      const { id } = (await api.post('/v1/campaigns', body)).body.data;
+      const { status, body: refused } = await api.post(`/v1/campaigns/${id}/launch`, { require_deliverable: true });
+      expect(status).toBe(422);
+      return refused.error.details.failures.filter(({ field }: { field: string }) => field.startsWith('budget'));
+    };
+    expect(await lacks(budget)).toEqual([]);
+    server.account.least_a_day = '30.00';
+    const { id } = (await api.get(`/v1/connections?channel=${TOY}`)).body.data[0];
+    await sync(id);
+    const least = { amount: '30.00', currency: 'NZD' };
+    const told = (await api.get(`/v1/connections/${id}`)).body.data.account;
+    expect([told.minimum_daily_budget, told.currency]).toEqual(Object.values(least));
+    const named = { code: 'budget_below_minimum', channel: TOY, value: budget, limit: least };
+    expect(await lacks(budget)).toMatchObject([{ ...named, field: 'budget.amount' }]);
+    expect(await lacks({ currency: 'NZD', split })).toMatchObject([{ ...named, field: 'budget.split[1].amount' }]);
+    split[1] = { channel: TOY, amount: '30.00' };
+    expect(await lacks({ currency: 'NZD', split })).toEqual([]);
+    server.account.least_a_day = null;
+    await sync(id);
+    expect((await api.get(`/v1/connections/${id}`)).body.data.account.minimum_daily_budget).toBeNull();
+  });
+
   it.each([
     [GOOGLE, 'google', 'toy'],
     [TOY, 'toy', 'google'],
@@ -134,11 +161,11 @@ describe('A campaign on two platforms', () => {
     expect(there('campaign')).toMatchObject([{ isOn: false }]);
   });
 
-  it('ends on each when its part of a lifetime budget is used up there', async () => {
+  it('ends on each when its part of a lifetime budget is used up there, and as a whole with the last one', async () => {
     const inDays = (days: number) => new Date(product.clock.now().getTime() + days * DAY_MS);
-    const budgetOf = (toys: string) => {
+    const budgetOf = (toys: string, googles = '500.00') => {
       const split = [
-        { channel: GOOGLE, amount: '500.00' },
+        { channel: GOOGLE, amount: googles },
         { channel: TOY, amount: toys },
       ];
       return { type: 'lifetime', currency: 'NZD', split };
@@ -159,6 +186,21 @@ describe('A campaign on two platforms', () => {
     await product.work();
     await later(2);
     expect(await channelsOf(id)).toMatchObject({ status: 'delivering', gaps: [], toy: { delivery_status: 'delivering' } });
+    // The last one ends the campaign.
+    await api.patch(`/v1/campaigns/${id}`, { budget: budgetOf('20.00') });
+    await product.work();
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'limited', gaps: [['budget_exhausted', TOY]] });
+    expect((await api.patch(`/v1/campaigns/${id}`, { budget: budgetOf('20.00', '1.00') })).status).toBe(200);
+    product.clock.set(inDays(1));
+    await product.control?.('PUT', '/clock', { now: product.clock.now().toISOString(), frozen: true });
+    await api.post(`/v1/connections/${connections.find(({ channel }) => channel === GOOGLE)?.id}/sync`);
+    await product.work();
+    for (let tries = 0; tries < 20 && (await read(id)).status === 'active'; tries += 1) await later();
+    await later();
+    expect(await read(id)).toMatchObject({ status: 'completed', completion_reason: 'budget_exhausted' });
+    expect(await channelsOf(id)).toMatchObject({ google: { platform_status: 'paused' }, toy: { platform_status: 'paused' } });
+    await product.control?.('DELETE', '/clock');
   });
 
   it('leaves one of them: it is stopped there, shown as ended, and the last one stays', async () => {

@@ -8,6 +8,7 @@ interface Grant {
   refresh: string;
   access: string;
   accessEnds: number;
+  accessGiven: number;
   isOver: boolean;
 }
 
@@ -15,6 +16,8 @@ export class ToyGrants {
   private readonly grants: Grant[] = [];
   private readonly codes = new Map<string, string>();
   private made = 0;
+  /** For so long a new token is refused, as if it were over. */
+  settlesInMs = 0;
 
   constructor(private readonly clock: Clock) {}
 
@@ -38,7 +41,7 @@ export class ToyGrants {
     const redirect = this.codes.get(given.code ?? '');
     this.codes.delete(given.code ?? '');
     if (redirect === undefined || redirect !== given.send_back_to) throw new Refusal(422, 'The code is not valid.', 'code');
-    return this.give({ refresh: '', access: '', accessEnds: 0, isOver: false });
+    return this.give({ refresh: '', access: '', accessEnds: 0, accessGiven: 0, isOver: false });
   }
 
   revoke(token: string): void {
@@ -51,7 +54,9 @@ export class ToyGrants {
 
   check(access: string): void {
     const grant = this.grants.find((each) => each.access === access && !each.isOver);
-    if (!grant || grant.accessEnds <= this.clock.now().getTime()) throw new Refusal(401, 'The token is over.');
+    const now = this.clock.now().getTime();
+    if (!grant || grant.accessEnds <= now || grant.accessGiven + this.settlesInMs > now)
+      throw new Refusal(401, 'The token is over.');
   }
 
   private renew(refresh: string): object {
@@ -63,7 +68,8 @@ export class ToyGrants {
   private give(grant: Grant): object {
     grant.refresh = this.secret('refresh');
     grant.access = this.secret('access');
-    grant.accessEnds = this.clock.now().getTime() + DAY_MS;
+    grant.accessGiven = this.clock.now().getTime();
+    grant.accessEnds = grant.accessGiven + DAY_MS;
     if (!this.grants.includes(grant)) this.grants.push(grant);
     return { access: grant.access, access_ends_ms: grant.accessEnds, refresh: grant.refresh };
   }

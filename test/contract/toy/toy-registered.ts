@@ -15,7 +15,7 @@ export async function registeredToy(channel: string, clock: { now(): Date }) {
   const simulated = new ToyPlatform(server.url, channel);
   const traits = toyTraits(channel);
   const platform: RegisteredPlatform = { traits, plan: planToyTree, planAudience: planToyAudience, real: null, simulated };
-  const connect = async ({ nest }: Product, organizationId: string): Promise<void> => {
+  const connect = async ({ nest }: { readonly nest: Pick<Product['nest'], 'get'> }, organizationId: string): Promise<void> => {
     const grant = await consentedGrant(simulated.oauth, server);
     const consented = { channel, world: 'simulated', grant, accountIds: [ACCOUNT], name: null } as const;
     await nest.get(ConnectingService).connect(systemActor(organizationId), consented, (begin) => begin());

@@ -45,6 +45,7 @@ export class ToyServer {
     may: 'edit' as 'edit' | 'read' | 'nothing',
     has_accepted_terms: true,
     can_pay: true,
+    least_a_day: null as string | null,
     stands_at: 'fine' as 'fine' | 'limit' | 'nothing_left' | 'being_looked_at',
     payers: [1, 2].map((at) => ({ urn: `urn:toy:payer:${at}`, name: `Toys ${at} Ltd`, is_usual: at === 1 })),
   };
@@ -53,7 +54,11 @@ export class ToyServer {
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly quotas = new Quotas(quotas);
   private readonly numbers: ReportMaker;
-  private readonly jobs = new ReportJobs(reports.polls, (n) => `job-${n}`);
+  readonly jobs = new ReportJobs(
+    reports.polls,
+    (n) => `job-${n}`,
+    () => this.now,
+  );
   private faults: { readonly call: CallKind; readonly fault: InjectedFault; readonly of: ToyKind | null }[] = [];
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));

@@ -40,7 +40,7 @@ export const campaignFields: TreeTraits['campaignFields'] = {
 };
 const isRegion = (place: string): boolean => place.includes('-');
 const countriesIn = (places: readonly string[]): string[] => places.filter((place) => !isRegion(place));
-const bidTypes = ['lowest_cost', 'bid_cap'];
+export const bidTypes: readonly CampaignIntent['bid']['type'][] = ['lowest_cost', 'bid_cap'];
 const GROUP = 'group:feed';
 const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';

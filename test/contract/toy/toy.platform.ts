@@ -16,6 +16,7 @@ import {
 } from '@app/connections';
 import { segmentForm, UNKNOWN_SEGMENT } from '@app/kernel';
 import { z } from 'zod';
+import { toyAbilities, toyMoney } from './toy.abilities.js';
 import { ToyAudiences, toyAudienceTraits } from './toy.audiences.js';
 import { ToyClient } from './toy.client.js';
 import { campaignFields, objectives } from './toy.plan.js';
@@ -28,11 +29,14 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   lookbackDays: 7,
   historyMonths: 12,
   objectives,
+  abilities: toyAbilities,
+  money: toyMoney,
   features: ['campaigns', 'reports', 'audiences'],
   settings: [{ key: 'payer', about: 'Who pays for the ads, which people in Australia are told.', neededFor: [] }],
   tree: {
     isAtomic: false,
     places: 'account',
+    placesAsked: ['country'],
     refusesDuplicates: false,
     repeatable: ['asset'],
     readLagMs: [1_000, 5_000],
@@ -46,7 +50,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
     longestReachDays: null,
     attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
   },
-  audiences: toyAudienceTraits,
+  audiences: { ...toyAudienceTraits },
 });
 
 const token = z.object({ access: z.string(), access_ends_ms: z.number(), refresh: z.string() });
@@ -59,6 +63,7 @@ const account = z.object({
   may: z.enum(['edit', 'read', 'nothing']),
   has_accepted_terms: z.boolean(),
   can_pay: z.boolean(),
+  least_a_day: z.string().nullable(),
   stands_at: z.enum(['fine', 'limit', 'nothing_left', 'being_looked_at']),
   payers: z.array(z.object({ urn: z.string(), name: z.string(), is_usual: z.boolean() })),
 });
@@ -97,6 +102,7 @@ export class ToyPlatform implements AdPlatform {
 
   readonly oauth: AdPlatform['oauth'] = {
     renewBeforeMs: 60_000,
+    settlesWithinMs: 60_000,
     authorizeUrl: ({ state, redirectUri }: ConsentRequest) =>
       `${this.url}/consent?${new URLSearchParams({ state, send_back_to: redirectUri }).toString()}`,
     answerOf: (query) => {
@@ -185,13 +191,14 @@ const choiceOf = ({ urn: id, name, is_usual: isDefault }: z.output<typeof accoun
   isDefault,
 });
 
-const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account>): PlatformAccount => ({
+const accountOf = ({ urn, name, currency, zone, state, least_a_day: least }: z.output<typeof account>): PlatformAccount => ({
   id: urn,
   managerId: null,
   name,
   currency,
   timezone: zone,
   status: statuses[state],
+  ...(least === null ? {} : { minimumDailyBudget: least }),
 });
 
 const findingsOf = ({

@@ -1,23 +1,7 @@
 // What Google shows of the ads of a campaign, and what the creatives say that it must show.
-import { type Ask, partOf, type Row } from './shown-at-google.js';
-import type { CampaignType } from './told-at-google.js';
-
-interface Variant {
-  readonly size: { readonly width: number; readonly height: number } | null;
-  readonly content: {
-    readonly headlines: readonly { readonly text: string }[];
-    readonly descriptions: readonly { readonly text: string }[];
-    readonly long_headline: { readonly text: string } | null;
-    readonly checksum_sha256: string;
-    readonly bytes: number;
-  };
-}
-
-export interface ShownCreative {
-  readonly brand_name: string;
-  readonly logo: { readonly checksum_sha256: string; readonly bytes: number };
-  readonly variants: readonly Variant[];
-}
+import { type Ask, partOf } from './google-ads.shown.js';
+import type { CampaignType } from './google-ads.told.js';
+import type { Row, ShownCreative } from './read-back.js';
 
 type Part = (creative: ShownCreative) => unknown;
 

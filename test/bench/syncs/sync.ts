@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';
 import { segmentKinds, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
-import { besideTheAdapter, type Lane } from './figures.js';
-import type { Tenant } from './operations.js';
-import { type RunningServer, startWorker } from './processes.js';
-import { counted, type SimulatedScene, withSimulated } from './simulated.js';
-import type { World } from './world.js';
+import { besideTheAdapter, type Lane } from '../figures.js';
+import type { Tenant } from '../operations.js';
+import { type RunningServer, startWorker } from '../processes.js';
+import { counted, type SimulatedScene, withSimulated } from '../simulated.js';
+import type { World } from '../world.js';
 
-/** Those that a sync reads. */
+/** Those that a sync reads, where the platform has them. */
 const reports = [
   ...reportLevels.map((level) => ({ level, breakdown: 'none' as const })),
   ...segmentKinds.map((breakdown) => ({ level: 'campaign' as const, breakdown })),
@@ -80,7 +80,7 @@ async function read({ product }: SimulatedScene, { organizationId }: Tenant): Pr
     const today = dayIn(new Date(), connection.account.timezone);
     for (let from = addDays(today, -DAYS); from <= today; from = addDays(from, DAYS_A_CALL)) {
       const last = addDays(from, DAYS_A_CALL - 1);
-      for (const report of reports) {
+      for (const report of reports.filter((each) => platform.traits.reports.supplies[each.level].includes(each.breakdown))) {
         const asked = { ...report, startDate: from, endDate: last < today ? last : today } as const;
         for await (const day of platform.reports.days(session, asked)) if (day.impressions >= 0n) rows += 1;
       }

@@ -1,21 +1,12 @@
 // Where Google shows each field of a campaign, and in which words, for the types of campaigns that have it.
+import type { Told } from './read-back.js';
 
 export const campaignTypes = ['SEARCH', 'DISPLAY', 'DEMAND_GEN', 'APP'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
-
-/** What is asked of us, and what Google then shows at each of the fields. */
-type Step = readonly [asked: object, ...shown: unknown[][]];
-
-export interface Told {
-  readonly name: string;
-  readonly of: readonly CampaignType[];
-  /** Google's. */
-  readonly fields: readonly string[];
-  readonly where?: string;
-  /** The fields hold names of other objects, which say it here. */
-  readonly through?: string;
-  readonly first: Step;
-  readonly changes: readonly Step[];
+export function campaignTypeOf(name: string): CampaignType {
+  const found = campaignTypes.find((each) => each === name);
+  if (!found) throw new Error(`Google Ads has no campaigns of the type ${name}.`);
+  return found;
 }
 
 const all = campaignTypes;
@@ -213,12 +204,3 @@ export const told: readonly Told[] = [
 function people(minAge: number, maxAge: number, genders: string[], includeUndetermined = false): object[] {
   return [{ age: { ageRanges: [{ minAge, maxAge }], includeUndetermined: false } }, { gender: { genders, includeUndetermined } }];
 }
-
-export const merged = (parts: readonly object[]): object =>
-  parts.reduce((whole: Record<string, unknown>, part) => {
-    for (const [field, value] of Object.entries(part)) {
-      const isTargeting = field === 'targeting';
-      whole[field] = isTargeting ? { ...(whole[field] as object | undefined), ...(value as object) } : value;
-    }
-    return whole;
-  }, {});

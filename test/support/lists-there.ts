@@ -1,4 +1,4 @@
-// Audiences of one organization and their lists at the simulated Google Ads: what should be there, and what is.
+// Audiences of one organization and their lists at a simulated platform: what should be there, and what is.
 import { PlatformLists, type ListReadiness } from '@app/audiences';
 import {
   AdPlatforms,
@@ -10,24 +10,27 @@ import {
 import { type Actor, publicId, systemActor, uuidOf } from '@app/kernel';
 import { audienceParts, customerLists } from './members.js';
 import { endPauses } from './connected.js';
+import { platformThere } from './platforms-there.js';
 import { type ProductOptions, startProduct } from './product.js';
 
 export const GRANTED = { ad_user_data: 'granted', ad_personalization: 'granted' };
 
 export interface ListOptions extends Omit<ProductOptions, 'simulator'> {
+  readonly channel?: string;
   /** Whether an admin accepts the terms for customer data; by default he does. */
   readonly terms?: boolean;
 }
 
-export async function startLists(name: string, { terms = true, ...options }: ListOptions = {}) {
+export async function startLists(name: string, { channel = 'google_ads', terms = true, ...options }: ListOptions = {}) {
   const product = await startProduct(name, { ...options, simulator: true });
   const organization = await product.organization();
   const actor: Actor = systemActor(organization.id);
-  const connectionId = await product.connect(organization);
+  const connectionId = await product.connect(organization, {}, channel);
   const api = product.client.as(organization.keys.owner);
   const { control } = product;
   if (!control) throw new Error('The simulator was not started.');
-  await control('PATCH', '/config', { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } });
+  const platform = platformThere(channel);
+  await control('PATCH', '/config', platform.peopleAtOnce);
 
   const connection = async (): Promise<ConnectionRecord> => {
     const found = (await product.nest.get(ConnectionDirectory).all(actor)).find(({ id }) => id === connectionId);
@@ -35,6 +38,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     return found;
   };
   const { account } = await connection();
+  const there = platform.account(control, account.id);
   const acceptTerms = async (id = connectionId): Promise<void> => {
     const path = `/v1/connections/${publicId('connection', id)}`;
     const { status } = await api.patch(path, { settings: { customer_data_terms: 'accepted' } });
@@ -86,6 +90,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     actor,
     api,
     control,
+    channel,
+    platform,
     account: account.id,
     connectionId,
     connection,
@@ -110,9 +116,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     /** Who is in the list there, by their hashes in order. */
     async there(audience: string, what = 'contact'): Promise<string[]> {
       const id = (await standing(audience, what))?.id;
-      if (id === null || id === undefined) return [];
-      const path = `/google-ads/accounts/${account.id}/user_lists/${id}/members`;
-      return (await control<{ hashes: string[] }>('GET', path)).hashes;
+      return id === null || id === undefined ? [] : there.members(id);
     },
     /** Who should be there: everybody at home whose data may be sent, by e-mail and phone, in order. */
     async expected(audience: string): Promise<string[]> {
@@ -131,4 +135,4 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
   };
 }
 
-export type ListsAtGoogle = Awaited<ReturnType<typeof startLists>>;
+export type ListsThere = Awaited<ReturnType<typeof startLists>>;

@@ -1,8 +1,7 @@
 // Asks Google for fields, in as few queries as possible.
-import type { Product } from './product.js';
-import type { Told } from './told-at-google.js';
+import type { Product } from '../product.js';
+import { type DayThere, hundredths, type Row, type Told } from './read-back.js';
 
-export type Row = Readonly<Record<string, unknown>>;
 export type Ask = (query: string) => Promise<Row[]>;
 
 /** Asks as a user of the account. */
@@ -75,4 +74,21 @@ async function followed(google: Ask, field: string, names: readonly unknown[]): 
   const list = names.map((name) => `'${String(name)}'`).join(', ');
   const rows = await google(`SELECT ${field} FROM ${from} WHERE ${from}.resource_name IN (${list})`);
   return rows.map((row) => partOf(row, field));
+}
+
+const measures = ['impressions', 'clicks', 'cost_micros', 'conversions', 'conversions_value'];
+
+/** The days of all campaigns, also of those that were removed. */
+export async function countedDays(google: Ask, from: string, to: string): Promise<DayThere[]> {
+  const fields = ['campaign.id', 'segments.date', ...measures.map((name) => `metrics.${name}`)];
+  const rows = await google(`SELECT ${fields.join(', ')} FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`);
+  return rows.map((row) => {
+    const [campaign, date] = fields.map((field) => String(partOf(row, field)));
+    // Google leaves out what is nothing.
+    const [impressions = 0, clicks = 0, spend = 0, conversions = 0, value = 0] = fields
+      .slice(2)
+      .map((field) => Number(partOf(row, field) ?? 0));
+    const came = { conversions: hundredths(conversions), conversion_value: hundredths(value) };
+    return { campaign: campaign ?? '', date: date ?? '', impressions, clicks, spend, ...came };
+  });
 }
