@@ -8,7 +8,7 @@ import swc from './swc.cjs';
 const root = import.meta.dirname;
 const target = join(root, 'dist');
 const stampFile = join(target, '.sources');
-const FOLDERS = ['apps', 'libs', 'test/bench', 'test/support'];
+const FOLDERS = ['apps', 'libs', 'test/bench', 'test/support', 'test/contract/toy'];
 /** The console has a build of its own. */
 const OTHERS = ['apps/console/', 'apps/simulator/test/'];
 /** They decide what the sources become. */
