@@ -12,6 +12,7 @@ import {
   ConnectionSessions,
   ConnectionsService,
   type ConnectionRecord,
+  type PlatformSession,
 } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
@@ -20,6 +21,7 @@ import { inWords, median, ratioOf, table } from './figures.js';
 import { startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
 import { audienceParts } from '../support/members.js';
+import { platformThere } from '../support/platforms-there.js';
 import type { World } from './world.js';
 
 const PEOPLE = 100_000;
@@ -28,6 +30,7 @@ const ROUNDS = 3;
 const LOOK_EVERY_MS = 50;
 
 export interface AudiencesFigures {
+  readonly channel: string;
   /** People per second, one figure per round. */
   readonly bare: readonly number[];
   readonly ours: readonly number[];
@@ -44,28 +47,50 @@ interface Sender {
 const emails = Array.from({ length: PEOPLE }, (_, index) => `person.${index}@mail-${index % 7}.example`);
 const batches = Array.from({ length: PEOPLE / BATCH }, (_, index) => emails.slice(index * BATCH, (index + 1) * BATCH));
 
-export const audiences = (world: World): Promise<AudiencesFigures> =>
-  withSimulated(world, async (scene) => {
-    const [owner] = world.tenants;
-    if (!owner) throw new Error('An organization is needed: seed it first.');
-    await scene.ask('PATCH', '/config', { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } });
-    await scene.connect(owner);
-    const sender = await connected(scene, systemActor(owner.organizationId));
-    await scene.product.get(JobWorker).drain();
-    const worker = await startWorker(scene.environment);
-    try {
-      const figures = { bare: [] as number[], ours: [] as number[] };
-      // The first round is not counted, because Node compiles hot code.
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const [bare, ours] = [await posted(sender, round), await sent(sender)];
-        if (round > 0) figures.bare.push(bare);
-        if (round > 0) figures.ours.push(ours);
+export const audiences = (world: World, channel: string): Promise<AudiencesFigures> =>
+  withSimulated(
+    world,
+    async (scene) => {
+      const [, owner] = world.tenants;
+      if (!owner) throw new Error('An organization is needed: seed it first.');
+      await scene.ask('PATCH', '/config', platformThere(channel).peopleAtOnce);
+      await scene.connect(owner, async (account) => {
+        await platformThere(channel).account(scene.ask, account).takeLists();
+      });
+      const sender = await connected(scene, systemActor(owner.organizationId));
+      await scene.product.get(JobWorker).drain();
+      const worker = await startWorker(scene.environment);
+      try {
+        const figures = { bare: [] as number[], ours: [] as number[] };
+        // The first round is not counted, because Node compiles hot code.
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          const [bare, ours] = [await posted(sender, round), await sent(sender)];
+          if (round > 0) figures.bare.push(bare);
+          if (round > 0) figures.ours.push(ours);
+        }
+        return { channel, ...figures, memory: worker.peakMemory() };
+      } finally {
+        await worker.stop();
       }
-      return { ...figures, memory: worker.peakMemory() };
-    } finally {
-      await worker.stop();
-    }
-  });
+    },
+    { channel },
+  );
+
+type Post = readonly [path: string, body: object];
+/** A call with these hashes for a list, at each platform. */
+const posts: Readonly<Record<string, (hashes: readonly string[], list: string, session: PlatformSession) => Post>> = {
+  google_ads: (hashes, list, { accountId }) => [
+    '/data-manager/v1/audienceMembers:ingest',
+    {
+      destinations: [{ operatingAccount: { accountType: 'GOOGLE_ADS', accountId }, productDestinationId: list }],
+      audienceMembers: hashes.map((emailAddress) => ({ userData: { userIdentifiers: [{ emailAddress }] } })),
+      encoding: 'HEX',
+      consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
+      termsOfService: { customerMatchTermsOfServiceStatus: 'ACCEPTED' },
+    },
+  ],
+  meta: (hashes, list) => [`/meta/v26.0/${list}/users`, { payload: { schema: ['EMAIL'], data: hashes.map((each) => [each]) } }],
+};
 
 async function connected(scene: SimulatedScene, actor: Actor): Promise<Sender> {
   const [connection] = await scene.product.get(ConnectionDirectory).all(actor);
@@ -77,26 +102,18 @@ async function connected(scene: SimulatedScene, actor: Actor): Promise<Sender> {
 
 /** The hashes of all people to a list that nobody else fills. */
 async function posted({ scene, actor, connection }: Sender, round: number): Promise<number> {
-  const members = batches.map((batch) =>
-    batch.map((email) => ({ userData: { userIdentifiers: [{ emailAddress: hash('sha256', email) }] } })),
-  );
+  const hashes = batches.map((batch) => batch.map((email) => hash('sha256', email)));
   return scene.product.get(ConnectionSessions).call(actor, connection, 'audiences', async (session, { audiences: lists }) => {
     const [part] = partsOf({ scene, connection }, `bare${round}`);
     if (!lists || !part) throw new Error('Audiences do not reach the platform.');
     const { ids } = await lists.create(session, part);
-    const account = { accountType: 'GOOGLE_ADS', accountId: session.accountId };
+    const calls = hashes.map((each) => posts[connection.channel]?.(each, ids.id, session));
     const began = performance.now();
-    for (const audienceMembers of members) {
-      const { statusCode, body } = await request(`${scene.environment['SIMULATOR_URL']}/data-manager/v1/audienceMembers:ingest`, {
+    for (const [path, asked] of calls.filter((call) => call !== undefined)) {
+      const { statusCode, body } = await request(`${scene.environment['SIMULATOR_URL']}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          destinations: [{ operatingAccount: account, productDestinationId: ids.id }],
-          audienceMembers,
-          encoding: 'HEX',
-          consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
-          termsOfService: { customerMatchTermsOfServiceStatus: 'ACCEPTED' },
-        }),
+        body: JSON.stringify(asked),
       });
       const answer = await body.text();
       if (statusCode !== 200) throw new Error(`The platform answered with ${statusCode}: ${answer}`);
@@ -150,10 +167,10 @@ function partsOf({ scene, connection }: Omit<Sender, 'actor'>, audience: string)
 
 const perSecond = (began: number): number => (PEOPLE / (performance.now() - began)) * 1_000;
 
-export function audiencesTable({ bare, ours, memory }: AudiencesFigures): string {
+export function audiencesTable({ channel, bare, ours, memory }: AudiencesFigures): string {
   const row = (name: string, each: readonly number[]) => [name, median(each).toFixed(0), inWords(ratioOf(each, bare))];
   return [
-    `${PEOPLE} people of a customer list to the platform, ${BATCH} a call; median of ${ROUNDS} interleaved rounds`,
+    `${PEOPLE} people of a customer list to ${channel}, ${BATCH} a call; median of ${ROUNDS} interleaved rounds`,
     table(['', 'people/s', 'ratio'], [row('a bare client', bare), row('ours', ours)]),
     '',
     `memory of the worker (RSS, highest)   ${memory.toFixed(0)} MB`,

@@ -14,6 +14,9 @@ import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
+import { converging, convergingTable } from './platforms/converging.js';
+import { spentReports, spentReportsTable } from './platforms/spent-reports.js';
+import { twoChannels, twoChannelsTable } from './platforms/two-channels.js';
 import { orderedReports, orderedReportsTable } from './syncs/ordered-reports.js';
 import { reconcile, reconcileTable } from './reconcile.js';
 import { search, searchTable } from './search.js';
@@ -38,9 +41,14 @@ export interface BenchOptions {
   readonly search: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
+  readonly converging: boolean;
+  readonly spentReports: boolean;
+  readonly twoChannels: boolean;
   readonly orderedReports: boolean;
   /** 0: none are exported. */
   readonly exportedRows: number;
+  /** The platform to which campaigns and people go, and whose reports are read. */
+  readonly channel: string;
   readonly analytics: boolean;
   /** Facts of the analytics in millions. */
   readonly facts: number;
@@ -109,7 +117,19 @@ export async function bench(options: BenchOptions): Promise<void> {
     }
     if (options.sync) {
       step('a sync of 37 months');
-      print(syncTable(await sync(world)));
+      print(syncTable(await sync(world, options.channel)));
+    }
+    if (options.converging) {
+      step('calls and time of campaigns until they deliver');
+      print(convergingTable(await converging(world, options.channel)));
+    }
+    if (options.spentReports) {
+      step('stops while reports are spent');
+      print(spentReportsTable(await spentReports(world, options.channel)));
+    }
+    if (options.twoChannels) {
+      step('one channel and two');
+      print(twoChannelsTable(await twoChannels(world, generator)));
     }
     if (options.orderedReports) {
       step('syncs beside a report that is being made');
@@ -129,7 +149,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     }
     if (options.audiences) {
       step('people on their way to a platform');
-      print(audiencesTable(await audiences(world)));
+      print(audiencesTable(await audiences(world, options.channel)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -3,6 +3,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { bench } from './bench.js';
+import { channelsThere } from '../support/platforms-there.js';
 import { operationNames } from './operations.js';
 
 const { values: flags } = parseArgs({
@@ -12,6 +13,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
     facts: { type: 'string', default: '1' },
+    channel: { type: 'string', default: 'google_ads' },
     'no-tls': { type: 'boolean', default: false },
     'no-profile': { type: 'boolean', default: false },
   },
@@ -27,6 +29,9 @@ const fairness = flags.only !== undefined && isChosen('fairness');
 const search = flags.only !== undefined && isChosen('search');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
+const converging = flags.only !== undefined && isChosen('converging');
+const spentReports = flags.only !== undefined && isChosen('spent-reports');
+const twoChannels = flags.only !== undefined && isChosen('two-channels');
 const orderedReports = flags.only !== undefined && isChosen('ordered-reports');
 const exportedRows = flags.only !== undefined && isChosen('exports') ? Number(flags.rows) : 0;
 const analytics = flags.only !== undefined && isChosen('analytics');
@@ -43,17 +48,30 @@ const chosen = {
   search,
   reconcile,
   sync,
+  converging,
+  spentReports,
+  twoChannels,
   orderedReports,
   analytics,
 };
+const isKnown = channelsThere.includes(flags.channel);
 const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true) || exportedRows > 0;
 
-if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny) {
-  await bench({ ...chosen, facts, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
+if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny && isKnown) {
+  await bench({
+    ...chosen,
+    channel: flags.channel,
+    facts,
+    exportedRows,
+    seconds,
+    rounds,
+    tls: !flags['no-tls'],
+    profile: !flags['no-profile'],
+  });
 } else {
   console.error(
     `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ` +
-      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,search,reconcile,sync,ordered-reports,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,search,reconcile,converging,spent-reports,two-channels,sync,ordered-reports,analytics [--facts 1],exports [--rows 1000000]] [--channel google_ads] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

@@ -1,4 +1,4 @@
-// A simulated platform beside the measured processes, and accounts on it that organizations have connected.
+// Simulated platforms beside the measured processes, and accounts on them that organizations have connected.
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { RegisteredPlatform } from '@app/connections';
@@ -6,7 +6,7 @@ import { systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
 import pg from 'pg';
 import { connectSimulated } from '../../apps/demo/consented.js';
-import { SimulatorControl } from '../../apps/demo/simulator-control.js';
+import { controlPathOf, simulatedChannels, SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { adPlatforms, ProductModule } from '../../apps/product.module.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import type { Tenant } from './operations.js';
@@ -20,20 +20,29 @@ export interface SimulatedScene {
   readonly environment: Readonly<Record<string, string>>;
   /** The service's database, as its owner. */
   readonly service: pg.Client;
-  /** The platform's own database. */
+  /** The platforms' own database. */
   readonly platform: pg.Client;
+  /** The platform that is measured. */
   readonly control: SimulatorControl;
-  /** Calls the control plane of the platform. */
+  /** Calls the control plane of the platforms. */
   readonly ask: <T>(method: string, path: string, body?: object) => Promise<T>;
-  /** Connects a new account; `before`: what happened in it until then, with its id on the platform. */
-  readonly connect: (tenant: Tenant, before?: (accountId: string) => Promise<void>) => Promise<void>;
+  /**
+   * Connects a new account, of the platform that is measured unless another is named; `before`: what happened in it until then, with
+   * its id on the platform.
+   */
+  readonly connect: (tenant: Tenant, before?: (accountId: string) => Promise<void>, channel?: string) => Promise<void>;
 }
 
-/** `others`: platforms beside those of a deployment; a worker process knows none of them. */
+export interface SimulatedOptions {
+  readonly channel?: string;
+  /** Platforms beside those of a deployment; a worker process knows none of them. */
+  readonly others?: readonly RegisteredPlatform[];
+}
+
 export async function withSimulated<T>(
   world: World,
   work: (scene: SimulatedScene) => Promise<T>,
-  others: readonly RegisteredPlatform[] = [],
+  { channel: measured = 'google_ads', others = [] }: SimulatedOptions = {},
 ): Promise<T> {
   const service = new pg.Client({ connectionString: world.databaseUrl });
   await service.connect();
@@ -51,14 +60,15 @@ export async function withSimulated<T>(
     logger: false,
     abortOnError: false,
   });
-  const control = new SimulatorControl(`${url}/_control`, 'google_ads');
-  await control.take({ review: 0 });
+  const controlOf = (channel: string): SimulatorControl => new SimulatorControl(`${url}/_control`, channel);
+  for (const channel of simulatedChannels) await controlOf(channel).take({ review: 0 });
+  const control = controlOf(measured);
   const ask = <T>(method: string, path: string, body?: object): Promise<T> => control.send<T>(method, path, body);
-  const connect: SimulatedScene['connect'] = async ({ organizationId }, before) => {
-    const owned = await control.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
+  const connect: SimulatedScene['connect'] = async ({ organizationId }, before, channel = measured) => {
+    const owned = await controlOf(channel).account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
     await before?.(owned.accountId);
-    const consent = { channel: 'google_ads', person: owned.person, accountIds: [owned.accountId], name: null };
-    await connectSimulated(product, control, systemActor(organizationId), consent);
+    const consent = { channel, person: owned.person, accountIds: [owned.accountId], name: null };
+    await connectSimulated(product, controlOf(channel), systemActor(organizationId), consent);
   };
   try {
     return await work({ product, environment, service, platform, control, ask, connect });
@@ -69,6 +79,10 @@ export async function withSimulated<T>(
     await service.end();
   }
 }
+
+/** Calls of the platform since it was started, but those of consents. */
+export const callsOf = ({ platform, control: { channel } }: SimulatedScene): Promise<number> =>
+  counted(platform, `request_log where platform = $1 and operation !~ 'oauth'`, [controlPathOf(channel).slice(1)]);
 
 export async function counted(client: pg.Client, what: string, values: readonly unknown[] = []): Promise<number> {
   const { rows } = await client.query<{ found: number }>(`select count(*)::int as found from ${what}`, [...values]);

@@ -33,7 +33,7 @@ export type OrderedFigures = Readonly<Record<LaneName, number[]>>;
 export async function orderedReports(world: World): Promise<OrderedFigures> {
   const toy = await registeredToy(CHANNEL, { now: () => new Date() });
   try {
-    return await withSimulated(world, (scene) => measured(world.tenants, scene, toy), [toy.platform]);
+    return await withSimulated(world, (scene) => measured(world.tenants, scene, toy), { others: [toy.platform] });
   } finally {
     await toy.server.stop();
   }

@@ -10,6 +10,7 @@ import type { Tenant } from '../operations.js';
 import { type RunningServer, startWorker } from '../processes.js';
 import { counted, type SimulatedScene, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
+import { made } from './served.js';
 
 /** Those that a sync reads, where the platform has them. */
 const reports = [
@@ -25,47 +26,36 @@ const LOOK_EVERY_MS = 500;
 const DAY_MS = 86_400_000;
 
 export interface SyncFigures {
+  readonly channel: string;
   readonly bare: Lane;
   readonly ours: Lane;
   /** Of the worker in megabytes: the highest in the first quarter of the days, and in all of them. */
   readonly memory: { readonly first: number; readonly all: number };
 }
 
-export const sync = (world: World): Promise<SyncFigures> =>
-  withSimulated(world, async (scene) => {
-    const [owner] = world.tenants;
-    if (!owner) throw new Error('An organization is needed: seed it first.');
-    await scene.connect(owner, (account) => served(scene, account));
-    await scene.product.get(JobWorker).drain();
-    const bare = await read(scene, owner);
-    const worker = await startWorker(scene.environment);
-    try {
-      return { bare, ...(await synced(scene, owner, worker)) };
-    } finally {
-      await worker.stop();
-    }
-  });
+export const sync = (world: World, channel: string): Promise<SyncFigures> =>
+  withSimulated(
+    world,
+    async (scene) => {
+      const [, owner] = world.tenants;
+      if (!owner) throw new Error('An organization is needed: seed it first.');
+      await scene.connect(owner, (account) => served(scene, account));
+      await scene.product.get(JobWorker).drain();
+      const bare = await read(scene, owner);
+      const worker = await startWorker(scene.environment);
+      try {
+        return { channel, bare, ...(await synced(scene, owner, worker)) };
+      } finally {
+        await worker.stop();
+      }
+    },
+    { channel },
+  );
 
 /** Campaigns that the platform's own user made 37 months ago, and that have run since. */
 async function served({ ask, control }: SimulatedScene, account: string): Promise<void> {
   await control.freeze(new Date(Date.now() - DAYS * DAY_MS));
-  const texts = (...each: string[]) => each.map((text) => ({ text }));
-  for (let at = 0; at < CAMPAIGNS; at += 1) {
-    const campaign = { name: `Shoes ${at}`, amount_micros: '20000000', status: 'ENABLED', whole: true };
-    await ask('POST', `/google-ads/accounts/${account}/campaigns`, campaign);
-  }
-  const { ads } = await ask<{ ads: { ad_group_id: string }[] }>('GET', `/google-ads/accounts/${account}/ads`);
-  for (const { ad_group_id: group } of ads)
-    for (let at = 1; at < ADS_EACH; at += 1) {
-      const ad = {
-        finalUrls: ['https://example.com/'],
-        responsiveSearchAd: {
-          headlines: texts(`Shoes ${at}`, `Shoes for everybody ${at}`, 'Order today'),
-          descriptions: texts('Made by hand', 'Delivered tomorrow'),
-        },
-      };
-      await ask('POST', `/google-ads/accounts/${account}/ad_groups/${group}/ads`, { create: { ad } });
-    }
+  await made[control.channel]?.(ask, { account, campaigns: CAMPAIGNS, ads: ADS_EACH });
   await control.release();
 }
 
@@ -93,7 +83,7 @@ async function synced(
   { product, service }: SimulatedScene,
   { organizationId }: Tenant,
   worker: RunningServer,
-): Promise<Omit<SyncFigures, 'bare'>> {
+): Promise<Pick<SyncFigures, 'ours' | 'memory'>> {
   const actor = systemActor(organizationId);
   const [connection] = await product.get(ConnectionDirectory).all(actor);
   if (!connection) throw new Error('The organization is not connected.');
@@ -121,8 +111,8 @@ async function synced(
   }
 }
 
-export function syncTable({ bare, ours, memory: { first, all } }: SyncFigures): string {
+export function syncTable({ channel, bare, ours, memory: { first, all } }: SyncFigures): string {
   const memory = `${first.toFixed(0)} MB in the first quarter, ${all.toFixed(0)} MB in all (300)`;
-  const title = `37 months of ${CAMPAIGNS} campaigns with ${ADS_EACH} ads each; the worker's memory: ${memory}`;
+  const title = `37 months of ${CAMPAIGNS} campaigns on ${channel} with ${ADS_EACH} ads each; the worker's memory: ${memory}`;
   return `${title}\n${besideTheAdapter('rows', bare, ours, 0)}`;
 }

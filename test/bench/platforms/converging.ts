@@ -1,0 +1,68 @@
+// Campaigns brought to a simulated platform whose calls take time, by the worker as it is shipped: the calls beside what they are
+// made of, and the time beside the least that so many calls take on the places of a worker.
+import { performance } from 'node:perf_hooks';
+import { JobWorker } from '@app/platform/messaging';
+import { table } from '../figures.js';
+import { startWorker } from '../processes.js';
+import { callsOf, counted, withSimulated } from '../simulated.js';
+import type { World } from '../world.js';
+import { launched, pictured, untilDelivering } from './launches.js';
+
+const CAMPAIGNS = 1_000;
+/** Of each call of the platform. */
+const LATENCY_MS = 50;
+/** As many jobs as a worker does at once. */
+const PLACES = 4;
+/** The least of our own, whatever the platform: no more calls than these, and no more time than this share of the calls' own. */
+const goals = { callsANode: 2, callsACampaign: 3, time: 1.3 };
+
+export interface ConvergingFigures {
+  readonly channel: string;
+  readonly seconds: number;
+  /** Of one campaign. */
+  readonly calls: number;
+  readonly nodes: number;
+  /** The worker's highest, in megabytes. */
+  readonly memory: number;
+}
+
+export const converging = (world: World, channel: string): Promise<ConvergingFigures> =>
+  withSimulated(
+    world,
+    async (scene) => {
+      const [, owner] = world.tenants;
+      if (!owner) throw new Error('An organization is needed: seed it first.');
+      await scene.connect(owner);
+      await scene.product.get(JobWorker).drain();
+      const creative = await pictured(scene, owner, [channel]);
+      for (let at = 0; at < CAMPAIGNS; at += 1)
+        await launched(scene, owner, { name: `Shoes ${at}`, channels: [channel], creative });
+      await scene.ask('PATCH', '/config', { latencyMs: LATENCY_MS });
+      const before = await callsOf(scene);
+      const worker = await startWorker(scene.environment);
+      try {
+        const began = performance.now();
+        await untilDelivering(scene, owner, CAMPAIGNS);
+        const seconds = (performance.now() - began) / 1_000;
+        const calls = ((await callsOf(scene)) - before) / CAMPAIGNS;
+        const of = 'campaigns.node where organization_id = $1';
+        const nodes = (await counted(scene.service, of, [owner.organizationId])) / CAMPAIGNS;
+        return { channel, seconds, calls, nodes, memory: worker.peakMemory() };
+      } finally {
+        await worker.stop();
+      }
+    },
+    { channel },
+  );
+
+export function convergingTable({ channel, seconds, calls, nodes, memory }: ConvergingFigures): string {
+  const mostCalls = goals.callsANode * nodes + goals.callsACampaign;
+  const least = (CAMPAIGNS * calls * LATENCY_MS) / 1_000 / PLACES;
+  const rows = [
+    ['calls a campaign', calls.toFixed(1), `${mostCalls.toFixed(1)} (${nodes.toFixed(1)} nodes)`],
+    ['seconds', seconds.toFixed(1), `${(goals.time * least).toFixed(1)} (${least.toFixed(1)} of calls)`],
+    ['memory of the worker, MB', memory.toFixed(0), ''],
+  ];
+  const title = `${CAMPAIGNS} campaigns on ${channel} until they deliver, ${LATENCY_MS} ms a call, ${PLACES} at once`;
+  return `${title}\n${table(['', 'measured', 'at most'], rows)}`;
+}
