@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { ApiAnswer } from '../support/client.js';
 import { type Connected, startConnected } from '../support/connected.js';
 import { acceptDrafts, creativesOf, shoeFacts } from '../support/creatives.js';
-import { readBacks } from '../support/platforms-there.js';
+import { readBacks } from '../support/there/read-backs.js';
 import { merged, type ShownCreative } from '../support/there/read-back.js';
 
 let { product, acme, api, control, connection, account, calls, create, read } = {} as Connected;

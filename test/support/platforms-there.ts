@@ -2,8 +2,7 @@
 import { controlPathOf } from '../../apps/demo/simulator-control.js';
 import type { Product } from './product.js';
 import { type Ask, countedDays, googleOf, partOf } from './there/google-ads.shown.js';
-import { googleAdsReadBack } from './there/google-ads.types.js';
-import { type DayThere, hundredths, type ReadBack } from './there/read-back.js';
+import { type DayThere, hundredths } from './there/read-back.js';
 
 type Control = <T>(method: string, path: string, body?: object) => Promise<T>;
 
@@ -57,8 +56,6 @@ interface PlatformThere {
   readonly peopleAtOnce: object;
   /** The next so many uploads of people fail after they were taken. */
   failPeople(control: Control, times: number): Promise<unknown>;
-  /** Without it a platform is read back where its adapter walks alone: test/contract/round-trip. */
-  readonly readBack?: ReadBack;
   account(control: Control, id: string): AccountThere;
 }
 
@@ -111,7 +108,6 @@ const platforms: Readonly<Record<string, PlatformThere>> = {
     scopes: ['openid', 'https://www.googleapis.com/auth/adwords'],
     peopleAtOnce: { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } },
     failPeople: (control, times) => control('POST', '/data-manager/outcomes', { outcome: 'FAILED', times }),
-    readBack: googleAdsReadBack,
     account: (control, id) => {
       const at = `${controlPathOf('google_ads')}/accounts/${id}`;
       return {
@@ -193,10 +189,6 @@ const platforms: Readonly<Record<string, PlatformThere>> = {
 
 /** Those that the specs can see. */
 export const channelsThere = Object.keys(platforms);
-/** By channel. */
-export const readBacks = Object.entries(platforms).flatMap(([channel, { readBack }]) =>
-  readBack ? [[channel, readBack] as const] : [],
-);
 
 export function platformThere(channel: string): PlatformThere {
   const found = platforms[channel];
