@@ -76,6 +76,7 @@ export async function withSimulated<T>(
     await product.close();
     await simulator.close();
     await platform.end();
+    await service.query(`drop database ${DATABASE} with (force)`);
     await service.end();
   }
 }

@@ -1,14 +1,15 @@
 // Campaigns brought to a simulated platform whose calls take time, by the worker as it is shipped: the calls beside what they are
 // made of, and the time beside the least that so many calls take on the places of a worker.
 import { performance } from 'node:perf_hooks';
-import { JobWorker } from '@app/platform/messaging';
 import { table } from '../figures.js';
 import { startWorker } from '../processes.js';
 import { callsOf, counted, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
-import { launched, pictured, untilDelivering } from './launches.js';
+import { connected, launched, nothingElse, pictured, untilDelivering } from './launches.js';
 
 const CAMPAIGNS = 1_000;
+/** Who have as many each: one customer alone takes half of the places. */
+const CUSTOMERS = 4;
 /** Of each call of the platform. */
 const LATENCY_MS = 50;
 /** As many jobs as a worker does at once. */
@@ -30,23 +31,24 @@ export const converging = (world: World, channel: string): Promise<ConvergingFig
   withSimulated(
     world,
     async (scene) => {
-      const [, owner] = world.tenants;
-      if (!owner) throw new Error('An organization is needed: seed it first.');
-      await scene.connect(owner);
-      await scene.product.get(JobWorker).drain();
-      const creative = await pictured(scene, owner, [channel]);
-      for (let at = 0; at < CAMPAIGNS; at += 1)
-        await launched(scene, owner, { name: `Shoes ${at}`, channels: [channel], creative });
+      // Not the first: it may have tens of thousands of campaigns.
+      const owners = world.tenants.slice(1, CUSTOMERS + 1);
+      for (const owner of owners) await connected(scene, owner, [channel]);
+      await nothingElse(scene);
+      for (const owner of owners) {
+        const creative = await pictured(scene, owner, [channel]);
+        for (let at = 0; at < CAMPAIGNS / CUSTOMERS; at += 1)
+          await launched(scene, owner, { name: `Shoes ${at}`, channels: [channel], creative });
+      }
       await scene.ask('PATCH', '/config', { latencyMs: LATENCY_MS });
       const before = await callsOf(scene);
       const worker = await startWorker(scene.environment);
       try {
         const began = performance.now();
-        await untilDelivering(scene, owner, CAMPAIGNS);
+        await untilDelivering(scene, owners, CAMPAIGNS);
         const seconds = (performance.now() - began) / 1_000;
         const calls = ((await callsOf(scene)) - before) / CAMPAIGNS;
-        const of = 'campaigns.node where organization_id = $1';
-        const nodes = (await counted(scene.service, of, [owner.organizationId])) / CAMPAIGNS;
+        const nodes = (await counted(scene.service, 'campaigns.node')) / CAMPAIGNS;
         return { channel, seconds, calls, nodes, memory: worker.peakMemory() };
       } finally {
         await worker.stop();

@@ -1,6 +1,7 @@
 // Campaigns that customers launch on simulated platforms, and the looks that say when they run.
 import { setTimeout as pause } from 'node:timers/promises';
 import { CampaignsService } from '@app/campaigns';
+import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { type GenerationRequest, GenerationService } from '@app/creative';
 import { systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
@@ -13,6 +14,17 @@ const LONGEST_MS = 900_000;
 
 /** The formats in which a picture serves on each platform. */
 const formats: Readonly<Record<string, GenerationRequest['formats'][number]>> = { google_ads: 'display', meta: 'feed' };
+
+/** A new account on each of these channels, of which the first sync has told what campaigns need to know. */
+export async function connected(scene: SimulatedScene, tenant: Tenant, channels: readonly string[]): Promise<void> {
+  const { product } = scene;
+  for (const channel of channels) await scene.connect(tenant, undefined, channel);
+  const actor = systemActor(tenant.organizationId);
+  const request = { trigger: 'manual', mode: 'full', startDate: null, endDate: null } as const;
+  for (const { id } of await product.get(ConnectionDirectory).all(actor))
+    await product.get(ConnectionsService).requestSync(actor, id, request);
+  await product.get(JobWorker).drain();
+}
 
 /** A creative with pictures for these channels; returns its UUID when it is made. */
 export async function pictured({ product }: SimulatedScene, { organizationId }: Tenant, channels: readonly string[]) {
@@ -41,10 +53,15 @@ export async function launched(
   return id;
 }
 
-/** When so many campaigns of the organization deliver. */
-export async function untilDelivering({ service }: SimulatedScene, { organizationId }: Tenant, campaigns: number): Promise<void> {
-  const are = `campaigns.campaign where organization_id = $1 and delivery_status = 'delivering'`;
-  await until(async () => (await counted(service, are, [organizationId])) >= campaigns);
+/** When so many campaigns of the organizations deliver. */
+export async function untilDelivering({ service }: SimulatedScene, of: readonly Tenant[], campaigns: number): Promise<void> {
+  const are = `campaigns.campaign where organization_id = any($1) and delivery_status = 'delivering'`;
+  await until(async () => (await counted(service, are, [of.map(({ organizationId }) => organizationId)])) >= campaigns);
+}
+
+/** No sync and no older history begins by itself from now on. */
+export async function nothingElse({ service }: SimulatedScene): Promise<void> {
+  await service.query(`update connections.connection set next_backfill_at = null, next_sync_at = now() + interval '1 day'`);
 }
 
 export async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -4,13 +4,12 @@ import { performance } from 'node:perf_hooks';
 import { CampaignsService } from '@app/campaigns';
 import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { systemActor } from '@app/kernel';
-import { JobWorker } from '@app/platform/messaging';
 import { platformThere } from '../../support/platforms-there.js';
 import { median, table } from '../figures.js';
 import { startWorker } from '../processes.js';
 import { counted, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
-import { launched, pictured, until, untilDelivering } from './launches.js';
+import { connected, launched, nothingElse, pictured, until, untilDelivering } from './launches.js';
 
 /** On either side. */
 const CAMPAIGNS = 100;
@@ -35,8 +34,7 @@ export const spentReports = (world: World, channel: string): Promise<SpentFigure
       const [, owner] = world.tenants;
       if (!owner) throw new Error('An organization is needed: seed it first.');
       const actor = systemActor(owner.organizationId);
-      await scene.connect(owner);
-      await product.get(JobWorker).drain();
+      await connected(scene, owner, [channel]);
       const creative = await pictured(scene, owner, [channel]);
       const ids: string[] = [];
       for (let at = 0; at < 2 * CAMPAIGNS; at += 1)
@@ -60,7 +58,8 @@ export const spentReports = (world: World, channel: string): Promise<SpentFigure
         return times;
       };
       try {
-        await untilDelivering(scene, owner, ids.length);
+        await untilDelivering(scene, [owner], ids.length);
+        await nothingElse(scene);
         const idle = await allStopped(ids.slice(0, CAMPAIGNS));
         const action = { kind: 'throttle', retryDelaySeconds: HOUR_S, scope: quotas[channel] };
         await ask('POST', '/faults', { match: { operation: platformThere(channel).calls.report }, action });

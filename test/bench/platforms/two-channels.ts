@@ -1,14 +1,13 @@
 // What a second channel costs: a launch until the campaign delivers, and a read of it, against those on one channel.
 import { performance } from 'node:perf_hooks';
 import { publicId } from '@app/kernel';
-import { JobWorker } from '@app/platform/messaging';
 import { request } from 'undici';
 import { inWords, median, type Ratio, ratioOf, table } from '../figures.js';
 import type { Tenant } from '../operations.js';
 import { type LoadGenerator, startApi, startWorker } from '../processes.js';
 import { counted, type SimulatedScene, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
-import { launched, pictured, until } from './launches.js';
+import { connected, launched, nothingElse, pictured, until } from './launches.js';
 
 const LAUNCHES = 20;
 const LATENCY_MS = 50;
@@ -30,10 +29,11 @@ const nameOf = (channels: readonly string[]): string => channels.join(' + ');
 export const twoChannels = (world: World, generator: LoadGenerator): Promise<TwoChannelsFigures> =>
   withSimulated(world, async (scene) => {
     const channels = ['google_ads', 'meta'];
-    const [, owner] = world.tenants;
+    // Nobody whom another measurement has connected.
+    const owner = world.tenants.at(-1);
     if (!owner) throw new Error('An organization is needed: seed it first.');
-    for (const channel of channels) await scene.connect(owner, undefined, channel);
-    await scene.product.get(JobWorker).drain();
+    await connected(scene, owner, channels);
+    await nothingElse(scene);
     const creative = await pictured(scene, owner, channels);
     await scene.ask('PATCH', '/config', { latencyMs: LATENCY_MS });
     const lanes = [...channels.map((channel) => [channel]), channels];
@@ -51,7 +51,7 @@ export const twoChannels = (world: World, generator: LoadGenerator): Promise<Two
     } finally {
       await worker.stop();
     }
-    const reads = await read(scene, generator, [owner, world.tenants.slice(2)], new Map([...made].slice(1)));
+    const reads = await read(scene, generator, [owner, world.tenants.slice(0, -1)], new Map([...made].slice(1)));
     return { channels, launches, reads };
   });
 

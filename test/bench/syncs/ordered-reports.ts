@@ -8,6 +8,7 @@ import { JobWorker } from '@app/platform/messaging';
 import { registeredToy } from '../../contract/toy/toy-registered.js';
 import { inWords, median, ratioOf, table } from '../figures.js';
 import type { Tenant } from '../operations.js';
+import { nothingElse } from '../platforms/launches.js';
 import { counted, type SimulatedScene, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
 
@@ -137,8 +138,7 @@ async function begun({ product }: SimulatedScene, accounts: readonly Account[]):
 /** Syncs of all accounts, each once, from the first request to the last end: how many a second. */
 async function synced(scene: SimulatedScene, accounts: readonly Account[]): Promise<number> {
   const ids = accounts.map(({ id }) => id);
-  // Nothing begins by itself meanwhile.
-  await scene.service.query(`update connections.connection set next_backfill_at = null, next_sync_at = now() + interval '1 day'`);
+  await nothingElse(scene);
   const began = performance.now();
   await begun(scene, accounts);
   await until(async () => (await counted(scene.service, `${asked} and status in ('queued', 'running')`, [ids])) === 0);
