@@ -18,6 +18,7 @@ import { type Actor, publicId, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { request } from 'undici';
 import { inWords, median, ratioOf, table } from './figures.js';
+import { connected } from './platforms/launches.js';
 import { startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
 import { audienceParts } from '../support/members.js';
@@ -54,10 +55,10 @@ export const audiences = (world: World, channel: string): Promise<AudiencesFigur
       const [, owner] = world.tenants;
       if (!owner) throw new Error('An organization is needed: seed it first.');
       await scene.ask('PATCH', '/config', platformThere(channel).peopleAtOnce);
-      await scene.connect(owner, async (account) => {
+      await connected(scene, owner, [channel], async (account) => {
         await platformThere(channel).account(scene.ask, account).takeLists();
       });
-      const sender = await connected(scene, systemActor(owner.organizationId));
+      const sender = await accepted(scene, systemActor(owner.organizationId));
       await scene.product.get(JobWorker).drain();
       const worker = await startWorker(scene.environment);
       try {
@@ -92,10 +93,11 @@ const posts: Readonly<Record<string, (hashes: readonly string[], list: string, s
   meta: (hashes, list) => [`/meta/v26.0/${list}/users`, { payload: { schema: ['EMAIL'], data: hashes.map((each) => [each]) } }],
 };
 
-async function connected(scene: SimulatedScene, actor: Actor): Promise<Sender> {
+async function accepted(scene: SimulatedScene, actor: Actor): Promise<Sender> {
   const [connection] = await scene.product.get(ConnectionDirectory).all(actor);
   if (!connection) throw new Error('The organization is not connected.');
-  const settings = { customer_data_terms: 'accepted' };
+  const { terms = null } = scene.product.get(AdPlatforms).of(connection.channel, 'simulated').traits.audiences ?? {};
+  const settings = terms === null ? {} : { [terms.setting]: 'accepted' };
   await scene.product.get(ConnectionsService).update(actor, connection.id, { settings }, null);
   return { scene, actor, connection };
 }

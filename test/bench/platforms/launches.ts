@@ -16,9 +16,14 @@ const LONGEST_MS = 900_000;
 const formats: Readonly<Record<string, GenerationRequest['formats'][number]>> = { google_ads: 'display', meta: 'feed' };
 
 /** A new account on each of these channels, of which the first sync has told what campaigns need to know. */
-export async function connected(scene: SimulatedScene, tenant: Tenant, channels: readonly string[]): Promise<void> {
+export async function connected(
+  scene: SimulatedScene,
+  tenant: Tenant,
+  channels: readonly string[],
+  before?: (accountId: string) => Promise<void>,
+): Promise<void> {
   const { product } = scene;
-  for (const channel of channels) await scene.connect(tenant, undefined, channel);
+  for (const channel of channels) await scene.connect(tenant, before, channel);
   const actor = systemActor(tenant.organizationId);
   const request = { trigger: 'manual', mode: 'full', startDate: null, endDate: null } as const;
   for (const { id } of await product.get(ConnectionDirectory).all(actor))
