@@ -26,11 +26,16 @@ export interface SimulatedScene {
   readonly control: SimulatorControl;
   /** Calls the control plane of the platforms. */
   readonly ask: <T>(method: string, path: string, body?: object) => Promise<T>;
-  /**
-   * Connects a new account, of the platform that is measured unless another is named; `before`: what happened in it until then, with
-   * its id on the platform.
-   */
-  readonly connect: (tenant: Tenant, before?: (accountId: string) => Promise<void>, channel?: string) => Promise<void>;
+  readonly connect: (tenant: Tenant, account?: NewAccount) => Promise<void>;
+}
+
+/** An account that is made and then connected. */
+export interface NewAccount {
+  /** Otherwise of the platform that is measured. */
+  readonly channel?: string;
+  /** When it was made, and what happened in it at once. */
+  readonly since?: Date;
+  readonly before?: (accountId: string) => Promise<void>;
 }
 
 export interface SimulatedOptions {
@@ -64,11 +69,14 @@ export async function withSimulated<T>(
   for (const channel of simulatedChannels) await controlOf(channel).take({ review: 0 });
   const control = controlOf(measured);
   const ask = <T>(method: string, path: string, body?: object): Promise<T> => control.send<T>(method, path, body);
-  const connect: SimulatedScene['connect'] = async ({ organizationId }, before, channel = measured) => {
-    const owned = await controlOf(channel).account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
+  const connect: SimulatedScene['connect'] = async ({ organizationId }, { channel = measured, since, before } = {}) => {
+    const of = controlOf(channel);
+    if (since) await of.freeze(since);
+    const owned = await of.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
     await before?.(owned.accountId);
+    await of.release();
     const consent = { channel, person: owned.person, accountIds: [owned.accountId], name: null };
-    await connectSimulated(product, controlOf(channel), systemActor(organizationId), consent);
+    await connectSimulated(product, of, systemActor(organizationId), consent);
   };
   try {
     return await work({ product, environment, service, platform, control, ask, connect });

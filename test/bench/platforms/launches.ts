@@ -23,7 +23,7 @@ export async function connected(
   before?: (accountId: string) => Promise<void>,
 ): Promise<void> {
   const { product } = scene;
-  for (const channel of channels) await scene.connect(tenant, before, channel);
+  for (const channel of channels) await scene.connect(tenant, { channel, ...(before && { before }) });
   const actor = systemActor(tenant.organizationId);
   const request = { trigger: 'manual', mode: 'full', startDate: null, endDate: null } as const;
   for (const { id } of await product.get(ConnectionDirectory).all(actor))

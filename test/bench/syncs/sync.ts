@@ -2,7 +2,18 @@
 // days.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';
+import {
+  addDays,
+  ConnectionDirectory,
+  ConnectionSessions,
+  ConnectionsService,
+  dayIn,
+  PlatformError,
+  type PlatformReports,
+  type PlatformSession,
+  reportLevels,
+  type ReportRequest,
+} from '@app/connections';
 import { segmentKinds, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { besideTheAdapter, type Lane } from '../figures.js';
@@ -39,7 +50,11 @@ export const sync = (world: World, channel: string): Promise<SyncFigures> =>
     async (scene) => {
       const [, owner] = world.tenants;
       if (!owner) throw new Error('An organization is needed: seed it first.');
-      await scene.connect(owner, (account) => served(scene, account));
+      // Campaigns that the platform's own user made then, and that have run since.
+      await scene.connect(owner, {
+        since: new Date(Date.now() - DAYS * DAY_MS),
+        before: async (account) => made[channel]?.(scene.ask, { account, campaigns: CAMPAIGNS, ads: ADS_EACH }),
+      });
       await scene.product.get(JobWorker).drain();
       const bare = await read(scene, owner);
       const worker = await startWorker(scene.environment);
@@ -51,13 +66,6 @@ export const sync = (world: World, channel: string): Promise<SyncFigures> =>
     },
     { channel },
   );
-
-/** Campaigns that the platform's own user made 37 months ago, and that have run since. */
-async function served({ ask, control }: SimulatedScene, account: string): Promise<void> {
-  await control.freeze(new Date(Date.now() - DAYS * DAY_MS));
-  await made[control.channel]?.(ask, { account, campaigns: CAMPAIGNS, ads: ADS_EACH });
-  await control.release();
-}
 
 /** The same reports, thrown away row by row. */
 async function read({ product }: SimulatedScene, { organizationId }: Tenant): Promise<Lane> {
@@ -71,12 +79,25 @@ async function read({ product }: SimulatedScene, { organizationId }: Tenant): Pr
     for (let from = addDays(today, -DAYS); from <= today; from = addDays(from, DAYS_A_CALL)) {
       const last = addDays(from, DAYS_A_CALL - 1);
       for (const report of reports.filter((each) => platform.traits.reports.supplies[each.level].includes(each.breakdown))) {
-        const asked = { ...report, startDate: from, endDate: last < today ? last : today } as const;
-        for await (const day of platform.reports.days(session, asked)) if (day.impressions >= 0n) rows += 1;
+        rows += await rowsOf(platform.reports, session, { ...report, startDate: from, endDate: last < today ? last : today });
       }
     }
   });
   return { amount: rows, seconds: (performance.now() - began) / 1_000 };
+}
+
+/** A report that is ordered is asked for again when the platform says. */
+async function rowsOf(port: PlatformReports, session: PlatformSession, asked: ReportRequest): Promise<number> {
+  let rows = 0;
+  try {
+    for await (const day of port.days(session, asked)) if (day.impressions >= 0n) rows += 1;
+    return rows;
+  } catch (error) {
+    const { retryAt, resume } = error instanceof PlatformError ? error.detail : {};
+    if (retryAt === undefined || resume === undefined) throw error;
+    await pause(retryAt.getTime() - Date.now());
+    return rowsOf(port, session, { ...asked, resume });
+  }
 }
 
 async function synced(
