@@ -2,6 +2,7 @@
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
 import { ACCOUNT, crowdOf, type ToyKind } from '../toy/toy.declaration.js';
+import { toyTraits } from '../toy/toy.platform.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
 describe('A campaign on the toy platform', () => {
@@ -152,14 +153,15 @@ describe('A campaign on the toy platform', () => {
       resume_at: new Date(product.clock.now().getTime() + 2_000).toISOString(),
     });
     expect(JSON.stringify(await run())).not.toContain('job-');
-    // A report is made also while no call is taken, and what was ordered is read: nothing is ordered twice.
+    // All are made at once, also while no call is taken, and what was ordered is read: nothing is ordered twice.
     const orders = [server.orders - before];
     server.next('report', 'throttled');
     await later();
     orders.push(server.orders - before);
     product.clock.set(new Date(product.clock.now().getTime() + 90_000));
     await later();
-    expect([...orders, server.orders - before]).toEqual([1, 1, 2]);
+    const reports = Object.values(toyTraits('meta').reports.supplies).flat().length;
+    expect([...orders, server.orders - before]).toEqual([reports, reports, 2 * reports]);
     const { streams } = await run();
     expect(streams.find(({ name }: { name: string }) => name === 'metrics').through_date).not.toBeNull();
     await ended(run);

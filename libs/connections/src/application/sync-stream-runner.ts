@@ -14,6 +14,9 @@ import { ConnectionSessions } from './connection-sessions.js';
 import { ConnectionsService } from './connections.service.js';
 import type { SyncLease } from './sync-leases.js';
 
+/** When it is worth asking again. */
+const instantOf = ({ detail: { retryAt } }: PlatformError): number => retryAt?.getTime() ?? 0;
+
 /** Runs every registered stream of one sync. */
 @Injectable()
 export class SyncStreamRunner {
@@ -28,7 +31,8 @@ export class SyncStreamRunner {
   /**
    * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform
    * fails its stream and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is
-   * thrown. False: the connection was ended.
+   * thrown, but a report that the platform still makes only when the others have their turn: several are made at a time. False: the
+   * connection was ended.
    */
   async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
     const { status, channel } = await this.connections.stateOf(held.actor, connectionId);
@@ -39,6 +43,7 @@ export class SyncStreamRunner {
     // What was mended of a connection in error is seen within the hour.
     let isWhole = run.trigger !== 'backfill' && (run.isWhole || status === 'error');
     if (isWhole && !(await this.lookAtAccount(held.actor, connectionId))) return false;
+    const inPreparation: PlatformError[] = [];
     for (const stream of this.streams) {
       const connection = await this.connections.stateOf(held.actor, connectionId);
       if (connection.status === 'disconnected') return false;
@@ -46,12 +51,15 @@ export class SyncStreamRunner {
       if (result?.finished_at !== null) continue;
       const read = (): Promise<void> => this.runOne(held, run, connection, stream, result, isWhole);
       await read().catch(async (failure: unknown) => {
+        if (failure instanceof PlatformError && failure.fault === 'not_ready') return void inPreparation.push(failure);
         if (isWhole || run.trigger === 'backfill' || !isAboutAccount(failure)) throw failure;
         // A look tells why.
         isWhole = true;
         if (await this.lookAtAccount(held.actor, connectionId)) await read();
       });
     }
+    const [soonest] = inPreparation.sort((one, other) => instantOf(one) - instantOf(other));
+    if (soonest) throw soonest;
     return true;
   }
 
