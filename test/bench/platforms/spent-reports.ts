@@ -1,5 +1,5 @@
-// What a spent quota of reports costs a stop: from the call until the campaign is off on the simulated platform, with the worker as
-// it is shipped.
+// What a spent quota of reports costs a stop: from the call until the campaign is off on the simulated platform, with the worker
+// as it is shipped.
 import { performance } from 'node:perf_hooks';
 import { CampaignsService } from '@app/campaigns';
 import { ConnectionDirectory, ConnectionsService } from '@app/connections';

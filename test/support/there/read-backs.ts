@@ -1,4 +1,4 @@
-// How each platform is read back by channel; one without a row is read back where its adapter walks alone: test/contract/round-trip.
+// How each platform is read back, by channel. One without a row is read back where its adapter walks: test/contract/round-trip.
 import { googleAdsReadBack } from './google-ads.types.js';
 import type { ReadBack } from './read-back.js';
 
