@@ -5,6 +5,7 @@ import { describeAudiencePlanning } from './audience-planning.contract.js';
 import { describeCampaignLists } from './campaign-lists.contract.js';
 import { describeDays } from './days.contract.js';
 import { describeFaults } from './faults.contract.js';
+import { describeFinding } from './finding.contract.js';
 import { describeGrant } from './grant.contract.js';
 import { describeLostAnswers } from './lost-answers.contract.js';
 import { describeListFaults } from './list-faults.contract.js';
@@ -72,6 +73,7 @@ export function describeAdPlatformContract(
       describeGrant(stage);
       describeAccounts(stage);
       describeCreation(stage);
+      describeFinding(stage);
       describeChanges(stage);
       describeLostAnswers(stage);
       describeReview(stage);
