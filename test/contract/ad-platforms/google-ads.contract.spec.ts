@@ -118,6 +118,7 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
       const action = { kind: 'alter-answer', ...(listLies[call]?.[lie] ?? lies[lie]) };
       await simulator.control(nothing, 'POST', '/faults', { match: calls[call], action });
     },
+    calls: () => simulator.calls(),
     pages: async (pageSize) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize } })),
     campaignIds: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),
     rename: async (id, rename) => {

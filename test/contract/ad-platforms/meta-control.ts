@@ -114,6 +114,7 @@ export function metaControl(simulator: SimulatedGoogleAds, clock: SettableClock,
     },
     lie: (call, lie) =>
       fault(call === 'report' ? ROWS : calls[call], { kind: 'alter-answer', ...(liesOf[call]?.[lie] ?? lies[lie]) }),
+    calls: () => simulator.calls(),
     pages: (pageSize) => config({ pageSize }),
     campaignIds: async () => (await campaigns()).map(({ id }) => id),
     rename: async (id, rename) => {

@@ -220,6 +220,17 @@ export const planted: readonly Planted[] = [
     broken: wrapped(reportsOf, (own) => ({ days: (session, { resume: _, ...asked }) => own.days(session, asked) })),
   },
   {
+    what: 'looks through the whole account for one campaign',
+    red: 'a look-up takes as many calls',
+    broken: wrapped(treeOf, (own) => ({
+      find: async (session, node, parent) => {
+        const tags: (string | null)[] = [];
+        for await (const { tag } of own.observe(session, null, 'campaign')) tags.push(tag);
+        return tags.includes(node.tag) ? own.find(session, node, parent) : [];
+      },
+    })),
+  },
+  {
     what: 'finds only the younger of two',
     red: 'what two workers made at once',
     broken: wrapped(treeOf, (own) => ({ find: async (...asked) => (await own.find(...asked)).slice(-1) })),

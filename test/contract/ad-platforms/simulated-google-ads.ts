@@ -1,5 +1,5 @@
 // The simulator of Google Ads, started in this process on a database of its own, with its control plane for tests.
-import type { z } from 'zod';
+import { z } from 'zod';
 import { startSimulator, type RunningSimulator } from '../../../apps/simulator/src/simulator.js';
 import { cloneDatabase, dropDatabase, SIMULATED } from '../../support/database.js';
 
@@ -41,6 +41,13 @@ export class SimulatedGoogleAds {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return answer.parse(text === '' ? undefined : JSON.parse(text));
+  }
+
+  /** The number of its newest request: they are counted, and none is left out. */
+  async calls(): Promise<number> {
+    const newest = z.object({ requests: z.array(z.object({ id: z.coerce.number() })) });
+    const { requests } = await this.control(newest, 'GET', '/requests?limit=1');
+    return requests[0]?.id ?? 0;
   }
 
   async close(): Promise<void> {

@@ -160,7 +160,13 @@ describe('the simulated TikTok answers as documented', () => {
         'campaign',
         BY_HAND,
         null,
-        { ...root, campaign_name: 'By hand', objective_type: 'VIDEO_VIEWS', budget_mode: 'BUDGET_MODE_DAY', budget: 50 },
+        {
+          ...root,
+          campaign_name: 'My Spring [cid:8f2c01ab]',
+          objective_type: 'VIDEO_VIEWS',
+          budget_mode: 'BUDGET_MODE_DAY',
+          budget: 50,
+        },
         'ENABLE',
       );
     if (needs(GROUP, AD)) await after('create-group', GROUP, 'adgroup_id');

@@ -68,6 +68,7 @@ export async function startToy(name: string, { isBesideGoogle = false } = {}) {
   };
   return {
     server,
+    platform,
     product: started,
     acme,
     api,

@@ -25,6 +25,7 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
       clock.set(new Date(clock.now().getTime() + days * DAY_MS + minutes * MINUTE_MS + ms)),
     next: async (call, fault) => server.next(call, fault),
     lie: async (call, lie) => server.lies.add(call, lie),
+    calls: async () => server.calls,
     pages: async () => undefined,
     campaignIds: async () =>
       server.objects.all.filter(({ kind, isRemoved }) => kind === 'campaign' && !isRemoved).map(({ urn }) => urn),

@@ -8,9 +8,11 @@ import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 describe('A campaign on the toy platform', () => {
   let { server, product, api, made, there, read, later, launched, synced, ended, ads, ofKinds, delivering, begin, end, stop } =
     {} as ToyScene;
+  let platform: ToyScene['platform'];
 
   beforeAll(async () => {
     const scene = await startToy('contract_toy');
+    ({ platform } = scene);
     ({ server, product, api, made, there, read, later, launched, synced, ended, ads, ofKinds, delivering, begin, end, stop } =
       scene);
   });
@@ -50,6 +52,25 @@ describe('A campaign on the toy platform', () => {
       expect(new Set(ads().map(({ ref }) => ref)).size).toBe(ads().length);
     },
   );
+
+  it('is looked for under the name with which it was sent, however it is named meanwhile', async () => {
+    const { simulated } = platform;
+    if (!simulated) throw new Error('The toy is not simulated.');
+    const { tree } = simulated;
+    const find = tree.find.bind(tree);
+    const sought: (string | null)[] = [];
+    tree.find = (session, node, parent) => {
+      if (node.kind === 'campaign') sought.push(node.name);
+      return find(session, node, parent);
+    };
+    server.next('create', 'lost_after', 'campaign');
+    const id = await launched();
+    await api.patch(`/v1/campaigns/${id}`, { name: 'Autumn' });
+    await later(3);
+    tree.find = find;
+    expect([sought.length > 1, new Set(sought)]).toEqual([true, new Set(['Spring'])]);
+    expect(there('campaign').map(({ body }) => body['title'])).toEqual(['Autumn']);
+  });
 
   it('that was made twice, because the platform showed it too late, keeps the older one; the other is removed before it was ever on', async () => {
     server.objects.hiddenMs = 5 * PAUSE_MS;

@@ -8,6 +8,7 @@ import {
   type PlatformNode,
   type PlatformPlan,
   resolved,
+  soughtNode,
 } from '@app/connections';
 import { type Account, NOW } from './both-platforms.js';
 import { files } from './pictures.js';
@@ -144,7 +145,8 @@ export class CampaignWalk {
     const { platform, session } = this.of;
     const news: PlatformNode[] = [];
     for (const node of missing) {
-      const [known] = isContent(node) && !this.isRepeatable(node) ? await platform.tree.find(session, node, null) : [];
+      const [known] =
+        isContent(node) && !this.isRepeatable(node) ? await platform.tree.find(session, soughtNode(node, node.body), null) : [];
       if (known) this.keep(node, known.ids);
       else news.push(node);
     }
@@ -174,7 +176,8 @@ export class CampaignWalk {
     const shown: ObservedNode[] = [];
     for await (const node of platform.tree.observe(session, [this.rootId], 'tree')) shown.push(node);
     const isUnseen = (node: PlatformNode): boolean => isContent(node) && !this.isRepeatable(node) && !this.seen.has(node.key);
-    for (const node of nodes.filter(isUnseen)) shown.push(...(await platform.tree.find(session, node, null)));
+    for (const node of nodes.filter(isUnseen))
+      shown.push(...(await platform.tree.find(session, soughtNode(node, node.body), null)));
     shown.push(...[...this.seen.values()].filter(isContent));
     const found = [...this.tree].flatMap(([key, live]) => {
       const one = shown.find(({ kind, ids }) => kind === live.kind && ids.id === live.ids.id);

@@ -50,6 +50,8 @@ export class ToyServer {
     payers: [1, 2].map((at) => ({ urn: `urn:toy:payer:${at}`, name: `Toys ${at} Ltd`, is_usual: at === 1 })),
   };
   readonly places = new ToyPlaces();
+  /** How many it has answered, or was asked and did not answer. */
+  calls = 0;
   /** After each call, whatever becomes of its answer. */
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly quotas = new Quotas(quotas);
@@ -100,6 +102,7 @@ export class ToyServer {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.calls += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname, searchParams: query } = new URL(request.url ?? '', this.url);

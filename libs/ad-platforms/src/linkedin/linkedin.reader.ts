@@ -1,9 +1,10 @@
 // Reads campaigns, their groups and the creatives in them.
-import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformNode, type PlatformSession } from '@app/connections';
+import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformSession, type SoughtNode } from '@app/connections';
 import { inParts } from '@app/kernel';
 import { z } from 'zod';
 import { accountPath, type LinkedinCall, type LinkedinClient, urnOf } from './linkedin.client.js';
 import { failures } from './linkedin.errors.js';
+import { linkedinNames } from './linkedin.names.js';
 import { restli, type RestliRecord } from './restli.js';
 import { campaignRow, type CampaignRow, groupRow, observedCampaign } from './wire/campaign.wire.js';
 import { creativeRow, type CreativeRow, creativeUrn, observedCreative } from './wire/creative.wire.js';
@@ -25,9 +26,10 @@ const accountState = z.object({ status: z.string(), servingStatuses: z.array(z.s
 export class LinkedinReader {
   constructor(private readonly client: LinkedinClient) {}
 
-  /** A name is searched for as a whole, and our tag is a part of it: all are read. */
-  async *campaigns(session: PlatformSession): AsyncGenerator<CampaignRow> {
-    const query = { q: 'search', search: { status: { values: livingCampaigns } }, sortOrder: 'ASCENDING', pageSize: PAGE };
+  /** All that were not put away; `names`: of these alone, each as a whole. */
+  async *campaigns(session: PlatformSession, names?: readonly string[]): AsyncGenerator<CampaignRow> {
+    const search = { name: names && { values: names }, status: { values: livingCampaigns } };
+    const query = { q: 'search', search, sortOrder: 'ASCENDING', pageSize: PAGE };
     yield* this.client.rows(campaignRow, this.ask(session, 'adCampaigns', query));
   }
 
@@ -81,10 +83,10 @@ export class LinkedinReader {
     yield* ads;
   }
 
-  /** Living objects with this tag, oldest first. */
+  /** Living objects with this tag, oldest first; campaigns under their whole name. */
   async find(
     session: PlatformSession,
-    { kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>,
+    { kind, tag, name }: SoughtNode,
     parentId: string | null,
   ): Promise<ObservedNode[]> {
     const found: { readonly at: number; readonly node: ObservedNode }[] = [];
@@ -92,7 +94,8 @@ export class LinkedinReader {
       if (node.tag === tag) found.push({ at, node });
     };
     if (kind === 'campaign')
-      for await (const row of this.campaigns(session)) keep(row.changeAuditStamps.created.time, observedCampaign(row));
+      for await (const row of this.campaigns(session, [linkedinNames.of(name ?? '', tag)]))
+        keep(row.changeAuditStamps.created.time, observedCampaign(row));
     if (kind === 'ad' && parentId !== null)
       for (const row of await this.creatives(session, [parentId])) keep(row.createdAt, observedCreative(row));
     return found.sort((one, other) => one.at - other.at).map(({ node }) => node);

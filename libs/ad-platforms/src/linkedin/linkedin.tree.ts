@@ -6,10 +6,10 @@ import {
   type ObservedNode,
   PlatformError,
   type PlatformIds,
-  type PlatformNode,
   type PlatformSession,
   type PlatformTree,
   type ReadyNode,
+  type SoughtNode,
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export class LinkedinTree implements PlatformTree {
     return [await this.made(session, node).catch(placedAt(node.key))];
   }
 
-  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
+  find(session: PlatformSession, node: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
     return this.reader.find(session, node, parent?.id ?? null);
   }
 

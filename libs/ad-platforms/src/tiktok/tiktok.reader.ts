@@ -1,8 +1,9 @@
 // Reads campaigns and what lies in them.
-import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformNode, type PlatformSession } from '@app/connections';
+import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformSession, type SoughtNode } from '@app/connections';
 import { inParts } from '@app/kernel';
 import { z } from 'zod';
 import type { TiktokClient, TiktokObject, TiktokRead } from './tiktok.client.js';
+import { tiktokNames } from './tiktok.names.js';
 import { adRow, observedAd } from './wire/ad.wire.js';
 import {
   identityRow,
@@ -95,20 +96,18 @@ export class TiktokReader {
     }
   }
 
-  /** Living objects with this tag, oldest first. */
-  async find(
-    session: PlatformSession,
-    { kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>,
-    parentId: string | null,
-  ): Promise<ObservedNode[]> {
+  /** Living objects with this tag, oldest first; campaigns under their whole name. */
+  async find(session: PlatformSession, { kind, tag, name }: SoughtNode, parentId: string | null): Promise<ObservedNode[]> {
     const rows: ObservedNode[] = [];
     if (kind === 'asset') return isIdentityTag(tag) ? this.identities(session, tag) : this.pictures(session, tag);
-    // What a filter by name finds is only alike: names are compared here, and a tag may stand in any of them.
-    if (kind === 'campaign') for await (const each of this.campaigns(session)) rows.push(each);
+    // What a filter by name finds is only alike.
+    const filtering = { ...THERE, campaign_name: tiktokNames.of(name ?? '', tag) };
+    if (kind === 'campaign') for await (const each of this.campaigns(session, filtering)) rows.push(each);
     else if (parentId !== null && kind === 'group')
       rows.push(...(await this.groups(session, { campaign_ids: [objectId(parentId)] })));
     else if (parentId !== null && kind === 'ad') rows.push(...(await this.ads(session, { adgroup_ids: [objectId(parentId)] })));
-    return rows.filter((node) => node.tag === tag).sort((one, other) => (isOlder(one.ids.id, other.ids.id) ? -1 : 1));
+    const isSame = (node: ObservedNode): boolean => node.tag === tag && (kind !== 'campaign' || node.fields['name'] === name);
+    return rows.filter(isSame).sort((one, other) => (isOlder(one.ids.id, other.ids.id) ? -1 : 1));
   }
 
   /** File names are unique. */

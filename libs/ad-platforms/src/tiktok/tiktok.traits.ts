@@ -33,6 +33,7 @@ export const tiktokTreeTraits = {
     isAtomic: false,
     places: 'account',
     placesAsked: ['country', 'region'],
+    findsWholeNames: true,
     refusesDuplicates: false,
     readLagMs: [2_000, 10_000],
     replaced,

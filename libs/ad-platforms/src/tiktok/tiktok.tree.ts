@@ -6,10 +6,10 @@ import {
   type ObservedNode,
   PlatformError,
   type PlatformIds,
-  type PlatformNode,
   type PlatformSession,
   type PlatformTree,
   type ReadyNode,
+  type SoughtNode,
   type TreeKind,
 } from '@app/connections';
 import { type Clock, inParts } from '@app/kernel';
@@ -52,7 +52,7 @@ export class TiktokTree implements PlatformTree {
     return [{ id, extra: {} }];
   }
 
-  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
+  find(session: PlatformSession, node: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
     return this.reader.find(session, node, parent?.id ?? null);
   }
 

@@ -25,7 +25,7 @@ const all = statement(
 const said = statement(
   'campaigns.node.said',
   `select key, applied, shown from campaigns.node
-   where ${ofTree} and is_current and kind in ('campaign', 'group') and applied is not null`,
+   where ${ofTree} and is_current and kind in ('campaign', 'group') and platform_id is not null and applied is not null`,
 );
 /** The one before may stay on the platform: only what a try made itself may be taken for its result. */
 const tagOfTry = `case when kind in ('group', 'ad') and next.attempt > 1 then tag || 'x' || next.attempt else tag end`;
@@ -51,14 +51,16 @@ const plan = statement(
      lateral (select 1 + coalesce(max(attempt), 0) as attempt from campaigns.node n where ${ofTree} and n.key = p.key) next
    where not exists (select from campaigns.node n where ${ofTree} and n.key = p.key and n.is_current)`,
 );
+/** Its name stays known however the campaign is named meanwhile: by it some platforms find what the call made. */
 const intend = statement(
   'campaigns.node.intend',
-  `update campaigns.node set state = 'intended', intended_at = $5, looks = 0 where ${current} and state in ('planned',
-     'intended')`,
+  `update campaigns.node set state = 'intended', intended_at = $5, looks = 0,
+     applied = jsonb_strip_nulls(jsonb_build_object('name', body -> 'name'))
+   where ${current} and state in ('planned', 'intended')`,
 );
 const unsent = statement(
   'campaigns.node.unsent',
-  `update campaigns.node set state = 'planned', intended_at = null, last_error = $5 where ${current} and state = 'intended'`,
+  `update campaigns.node set state = 'planned', intended_at = null, applied = null, last_error = $5 where ${current} and state = 'intended'`,
 );
 const looked = statement('campaigns.node.looked', `update campaigns.node set looks = looks + 1 where ${current}`);
 /** Who records first is right: another worker may have made the same. */

@@ -7,6 +7,7 @@ import {
   type PlatformIds,
   type ReadyNode,
   resolved,
+  soughtNode,
 } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -113,7 +114,7 @@ export class TreeBuilding {
   private async lookFor(run: Reconciliation, nodes: readonly TreeNode[], node: OwnNode): Promise<ObservedNode | null> {
     const parent = parentIds(nodes, node);
     if (node.parent !== null && parent === null) return null;
-    const [oldest, ...copies] = await run.platform.tree.find(run.session, node, parent);
+    const [oldest, ...copies] = await run.platform.tree.find(run.session, soughtNode(node, node.applied ?? node.body), parent);
     if (!oldest) return null;
     // Where the platform refuses duplicates, a copy was made by a person.
     if (!run.platform.traits.tree.refusesDuplicates && node.state === 'intended')

@@ -12,6 +12,7 @@ import {
   type PlatformSession,
   type ReadyNode,
   resolved,
+  soughtNode,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { type ChannelDryRun, unchecked } from '../domain/dry-run.js';
@@ -166,7 +167,7 @@ async function foundThere(
     const parent = node.parentIds ?? found.get(node.parent ?? '') ?? null;
     if (node.parent !== null && parent === null) continue;
     leftMs();
-    const [oldest] = await tree.find(session, node, parent);
+    const [oldest] = await tree.find(session, soughtNode(node, node.body), parent);
     if (oldest) found.set(node.key, oldest.ids);
   }
   return found;

@@ -11,7 +11,7 @@ export interface TreeNode extends PlatformNode<NodeKind> {
   readonly isCurrent: boolean;
   readonly state: NodeState;
   readonly ids: PlatformIds | null;
-  /** What the platform was told last, with references by id; null: nothing yet. */
+  /** What the platform was told last, with references by id; of a call without an answer only the name. null: nothing yet. */
   readonly applied: NodeBody | null;
   /** What we last switched it to. */
   readonly isOn: boolean;

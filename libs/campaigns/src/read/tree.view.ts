@@ -202,7 +202,7 @@ const nodeView = (
   platform_reasons: row.platform_reasons,
   ...(row.kind === 'ad' ? reviewView(review) : { review_status: null, review_findings: [] }),
   last_error: row.last_error,
-  fields: applied,
+  fields: row.platform_id === null ? null : applied,
   shown: row.shown,
   synced_at: synced_at === null ? null : new Date(synced_at).toISOString(),
   figures: account && row.kind === 'ad' ? figuresOf(account, row.platform_id, intended_at) : null,

@@ -8,7 +8,7 @@ import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
 import type { AccountContext, NodeBody } from '../domain/platform-nodes.js';
-import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
+import { type LiveNode, type ObservedNode, type PlatformNode, type PlatformPlan, soughtNode } from '../domain/platform-tree.js';
 import { audienceCountries } from './audience-intents.js';
 import { intentOf, SPRING } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
@@ -21,6 +21,9 @@ const DAY_MS = 1_440 * MINUTE_MS;
 export class PlatformSetup {
   /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
   private places: ReadonlyMap<string, string | null> = new Map();
+
+  /** Under which each tag was sent last; null: without one. */
+  private readonly names = new Map<string, string | null>();
 
   private settings: readonly ConnectionSetting[] | null = null;
   private constructor(
@@ -144,6 +147,7 @@ export class PlatformSetup {
   }
 
   async createBatch(batch: readonly PlatformNode[], tree: Tree): Promise<void> {
+    for (const node of batch) this.names.set(node.tag, soughtNode(node, node.body).name);
     const ids = await this.platform.tree.create(
       this.session,
       batch.map((node) => ready(node, tree)),
@@ -174,7 +178,8 @@ export class PlatformSetup {
 
   async find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
     await this.settle();
-    return this.platform.tree.find(this.session, { kind, tag }, parent);
+    const name = this.names.has(tag) ? (this.names.get(tag) ?? null) : this.intent().name;
+    return this.platform.tree.find(this.session, { kind, tag, name }, parent);
   }
 
   /** Each node as the platform shows it, by key: by its id, an account's own by its tag. One look at the campaign. */

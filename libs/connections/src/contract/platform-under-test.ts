@@ -151,6 +151,8 @@ export interface PlatformControl {
   next(call: CallKind, fault: InjectedFault): Promise<void>;
   /** Makes the next answer that holds such a field lie. */
   lie(call: 'find' | 'observe' | 'report' | 'find_list' | 'observe_lists' | 'settled', lie: Lie): Promise<void>;
+  /** How many calls it has answered so far. */
+  calls(): Promise<number>;
   /** The rows of a page of an answer, where the platform lets that be chosen. */
   pages(rows: number): Promise<void>;
   /** The ids of all campaigns of the account that were not removed. */

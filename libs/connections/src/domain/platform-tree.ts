@@ -80,6 +80,19 @@ export interface LiveNode {
   readonly parentIds: PlatformIds | null;
 }
 
+/** A node of which no id is known. */
+export interface SoughtNode extends Pick<PlatformNode, 'kind' | 'tag'> {
+  /** The `name` of the body with which it was sent, for platforms that search by whole names; null: its body has none. */
+  readonly name: string | null;
+}
+
+/** The node as it is looked for, by what it was sent with. */
+export const soughtNode = ({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, { name = null }: NodeBody): SoughtNode => ({
+  kind,
+  tag,
+  name: typeof name === 'string' ? name : null,
+});
+
 export type PlatformDelivery =
   'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
 
@@ -147,8 +160,11 @@ export interface PlatformTree {
    */
   check?(session: PlatformSession, planned: PlannedChanges, withinMs: number): Promise<void>;
 
-  /** What carries the node's tag and was not removed, oldest first: none, one, or copies that somebody made. */
-  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]>;
+  /**
+   * What carries the node's tag and was not removed, oldest first: none, one, or copies that somebody made. The calls that it
+   * takes do not grow with the campaigns of the account.
+   */
+  find(session: PlatformSession, node: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]>;
 
   /** Brings these fields to these values; references are by id. Safe to repeat. */
   change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void>;
@@ -199,6 +215,11 @@ export interface TreeTraits {
   readonly places: 'platform' | 'account';
   /** Which of them its plans ask for: others it names by a code of its own or not at all, so that nobody looks them up. */
   readonly placesAsked: readonly PlaceKind[];
+  /**
+   * The platform searches by whole names: a campaign whose id is not known is found under the name with which it was sent, and
+   * under no other.
+   */
+  readonly findsWholeNames?: true;
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**
