@@ -15,7 +15,8 @@ import { failures } from './meta.errors.js';
 import { accountPath, asOfAccount, objectId } from './meta.reader.js';
 import { type ConversionActions, conversionActions } from './report.actions.table.js';
 import { accountCurrency, insightsPage, type InsightsRow, orderAnswer, reachRow, reportRun } from './report.answers.js';
-import { dayOf, merged } from './report.mapping.js';
+import { dayOf } from './report.mapping.js';
+import { mergedDays } from '../shared/merged-days.js';
 import { again, type OrderedPart, read, whole, written } from '../shared/ordered-parts.js';
 import { daysQuery, isSupplied, PAGE_ROWS, reachQuery } from './report.queries.js';
 
@@ -47,7 +48,7 @@ export class MetaReports implements PlatformReports {
     const page = known === null ? await this.onlyPage(session, request) : null;
     const rows = page ? rowsOf([page]) : this.ordered(session, request, known ?? [whole(request)]);
     const days = this.checked(session, request, rows);
-    yield* breakdown === 'none' ? days : merged(days);
+    yield* breakdown === 'none' ? days : mergedDays(days);
   }
 
   async reach(

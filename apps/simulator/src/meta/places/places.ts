@@ -1,6 +1,6 @@
 /** Countries, regions and languages as `/search` tells them. Meta's answer has no code of ISO's. */
-import { iso31661, iso31662 } from 'iso-3166';
-import { PLACES } from '../../model/regions.table.js';
+import { iso31661 } from 'iso-3166';
+import { namedRegions } from '../../model/named-regions.js';
 
 export interface Region {
   readonly key: string;
@@ -11,14 +11,9 @@ const FIRST_KEY = 100_000;
 /** Of Meta's documentation; the other keys are invented. */
 const KNOWN_KEYS: Readonly<Record<string, string>> = { 'US California': '3847' };
 const countryNames = new Map(iso31661.map(({ alpha2, name }) => [alpha2, name]));
-/** By their English names where those are known. */
-const named = new Set(PLACES.map(({ country }) => country));
-const regions: readonly Region[] = [
-  ...PLACES.filter(({ type }) => type !== 'City').flatMap(({ country, names }) =>
-    names.split('|').map((name) => ({ country, name })),
-  ),
-  ...iso31662.flatMap(({ name, parent }) => (countryNames.has(parent) && !named.has(parent) ? [{ country: parent, name }] : [])),
-].map(({ country, name }, at) => ({ key: KNOWN_KEYS[`${country} ${name}`] ?? String(FIRST_KEY + at), name, country }));
+const regions: readonly Region[] = namedRegions.map(({ country, name }, at) => ({
+  ...{ key: KNOWN_KEYS[`${country} ${name}`] ?? String(FIRST_KEY + at), name, country },
+}));
 const byKey = new Map(regions.map((each) => [each.key, each]));
 
 /** The key of its first one. */

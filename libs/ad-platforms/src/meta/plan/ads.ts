@@ -1,6 +1,7 @@
 // One ad for each take of a creative: the formats of one take are one ad in several shapes, each at the places of its format.
 import type { CampaignIntent, IntendedCreative, IntendedVariant, NodeBody, PlatformNode } from '@app/connections';
 import { partsOf, tellOfParts } from '../../shared/ad-parts.js';
+import { tellOfBrand } from '../../shared/brand.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { assetKey, assetOf } from '../../shared/pictures.js';
 import { firstOf, listed, type PlanFindings } from '../../shared/plan-findings.js';
@@ -35,7 +36,7 @@ export function adsOf(campaign: CampaignIntent, goal: Goal, context: MetaPlanCon
   const unused = new Set<string>();
   const creatives = [...new Map(campaign.creatives.map((creative) => [creative.id, creative])).values()];
   for (const creative of creatives) {
-    tellOfBrand(creative, findings);
+    tellOfBrand('Meta', 'Page', creative, findings);
     const usable = creative.variants.filter(({ format }) => isMetaFormat(format) && possible.includes(format));
     for (const { format } of creative.variants) if (!usable.some((each) => each.format === format)) unused.add(format);
     for (const take of new Set(usable.map((variant) => variant.take))) {
@@ -189,12 +190,4 @@ function refuseAds(
     const message = `The campaign has no ready creative for ${listed(empty)}, so nothing is shown there on Meta.`;
     findings.tell('format_not_used', 'targeting.placements', message, { value: empty, possible: [...formats] });
   }
-}
-
-/** The Page speaks, with its own name and picture. */
-function tellOfBrand({ brandName, logo }: IntendedCreative, findings: PlanFindings): void {
-  if (brandName === null && logo === null) return;
-  const message = 'On Meta the Page speaks: its own name and picture are shown, and not those of the creative.';
-  const value = [brandName, logo?.sha256.slice(0, 12)].filter((each) => typeof each === 'string');
-  findings.tell('adjusted_for_channel', 'creative_ids', message, { value });
 }
