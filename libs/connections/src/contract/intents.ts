@@ -6,7 +6,7 @@ import { picture } from './pictures.js';
 
 type Wish = Partial<CampaignIntent>;
 
-const sizes = { landscape: [600, 314], square: [300, 300], portrait: [480, 600] } as const;
+const sizes = { landscape: [640, 335], square: [360, 360], portrait: [480, 600] } as const;
 const formats: Readonly<Record<string, readonly (keyof typeof sizes)[]>> = {
   search: [],
   display: ['landscape', 'square'],

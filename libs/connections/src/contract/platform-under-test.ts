@@ -10,7 +10,7 @@ export interface PlatformUnderTest {
   readonly plan: PlanTree;
   /** A valid grant for `account`, which has no campaigns yet. */
   readonly grant: PlatformGrant;
-  /** Its currency has two decimals, and its day does not begin at UTC's midnight. */
+  /** Its currency has two decimals, and its day does not begin at UTC's midnight, where accounts have zones of their own. */
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
   /** The numbers of a campaign are the sum of those of its ads. */
   readonly adsAddUp: boolean;
@@ -22,7 +22,7 @@ export interface PlatformUnderTest {
   readonly leftOutOfNames: RegExp | null;
   /** Where a campaign of the suite is that names no place; empty: everywhere. */
   readonly home: readonly string[];
-  /** That accounts may have there: some of those of `days.contract`. */
+  /** That accounts may have there: some of those of `days.contract`, or `UTC` alone. */
   readonly zones: readonly string[];
   /** Codes of a great many places; the plan says which of them the platform does not have. */
   readonly places: readonly string[];
