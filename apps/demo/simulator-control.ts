@@ -32,6 +32,9 @@ const rejections: Readonly<Record<string, (what: NotAllowed) => object>> = {
     ...{ resource: 'ad', text_contains: text, verdict: 'disapproved' },
     body: { ad_review_feedback: { global: { [topic]: sentence } } },
   }),
+  linkedin: ({ text, topic }) => ({
+    ...{ resource: 'creative', text_contains: text, verdict: 'REJECTED', body: { rejectionReasons: [topic] } },
+  }),
 };
 
 type Setting = readonly [group: string, name: string];
@@ -45,6 +48,7 @@ const paces: Readonly<Record<string, Readonly<Partial<Record<keyof Pace, Setting
     list: ['googleAds', 'listReadySeconds'],
   },
   meta: { review: ['meta', 'reviewSeconds'] },
+  linkedin: { review: ['linkedin', 'reviewSeconds'] },
 };
 /** The channels whose platforms the simulator plays. */
 export const simulatedChannels: readonly string[] = Object.keys(paces);

@@ -28,7 +28,7 @@ const withoutDeployment = [
 ];
 /** Platforms that are being built, and what each still lacks. Until that is nothing, they are in no deployment. */
 const inTheMaking: Readonly<Record<string, readonly string[]>> = {
-  linkedin: withoutDeployment,
+  linkedin: withoutDeployment.filter((part) => part !== 'a run of the contract suite'),
   tiktok: withoutDeployment,
 };
 

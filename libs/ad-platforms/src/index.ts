@@ -12,6 +12,9 @@ import { type RealMeta, realMeta, simulatedMeta } from './meta/meta.settings.js'
 export { buttonOf as googleButtonOf } from './google-ads/plan/ad-rules.js';
 export { GoogleAds } from './google-ads/google-ads.js';
 export { simulatedGoogleAds } from './google-ads/google-ads.settings.js';
+export { Linkedin } from './linkedin/linkedin.js';
+export { simulatedLinkedin } from './linkedin/linkedin.settings.js';
+export { planTree as planLinkedinTree } from './linkedin/plan/plan-tree.js';
 export { restliQuery } from './linkedin/restli.js';
 export { Meta } from './meta/meta.js';
 export { simulatedMeta } from './meta/meta.settings.js';

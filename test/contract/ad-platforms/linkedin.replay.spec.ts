@@ -1,5 +1,6 @@
 // Sends the documented requests to the simulator of LinkedIn and compares its answers with the documented ones. The adapter is
 // tested with the same fixtures, so simulator and adapter cannot share a misreading.
+import { z } from 'zod';
 import { ACCOUNT, FixtureLinkedin, fixtures, OTHER } from './linkedin.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
@@ -40,7 +41,14 @@ const GIVEN: Readonly<Record<string, Given>> = {
   'account-lost': (world) => world.grant({ accounts: [] }),
   'accounts-too-long': (world) => world.config({ longestAddress: 60 }),
   'change-campaign': spring,
-  'change-targeting': spring,
+  'change-targeting': (world) => {
+    const [step] = fixtures.get('change-targeting') ?? [];
+    const { '141049524': row } = z
+      .object({ results: z.record(z.string(), z.object({ targetingCriteria: z.unknown() })) })
+      .parse(step?.response.body).results;
+    return world.campaign({ targetingCriteria: row?.targetingCriteria });
+  },
+  'create-campaign-too-few': (world) => world.account({ members: 299 }),
   'create-ad': (world) => world.campaign().then(() => world.picture()),
   'create-ad-with-form': (world) => world.campaign().then(() => world.picture()),
   'create-campaign-in-its-group': async (world) => {
@@ -59,6 +67,15 @@ const GIVEN: Readonly<Record<string, Given>> = {
   'observe-account-held': (world) => world.account({ servingStatuses: ['ACCOUNT_SERVING_HOLD'] }),
   'observe-archived': (world) => world.campaign({}, 'PAUSED').then(() => world.edit('141049524', { state: 'ARCHIVED' })),
   'observe-scheduled': (world) => world.clock('2025-11-25T12:00:00Z').then(() => world.campaign({}, 'ACTIVE')),
+  'observe-conversion': async (world) => {
+    await world.campaign({ objectiveType: 'WEBSITE_CONVERSION', optimizationTargetType: 'MAX_CONVERSION' });
+    await world.change('141049524', { conversions: ['104012'] });
+  },
+  'observe-capped': (world) => {
+    const cap = { optimizationType: 'MAX_FREQUENCY', frequency: 10, timeSpan: { duration: 7, unit: 'DAY' } };
+    const optimizationPreference = { frequencyOptimizationPreference: cap };
+    return world.campaign({ objectiveType: 'BRAND_AWARENESS', optimizationTargetType: 'MAX_IMPRESSION', optimizationPreference });
+  },
   'observe-ended': (world) => world.campaign({}, 'ACTIVE').then(() => world.edit('141049524', { state: 'COMPLETED' })),
   'observe-widened': (world) => world.running({ audienceExpansionEnabled: true }),
   patch: spring,

@@ -27,6 +27,9 @@ export const fixtures = new Map(
 
 export const ACCOUNT = '508720451';
 export const OTHER = '508720452';
+/** Of the creative that is made last. */
+const POST = '6778045555198214144';
+const SCOPES = ['r_ads', 'rw_ads', 'r_ads_reporting', 'w_organization_social', 'r_organization_social'];
 const NOW = '2026-11-20T12:00:00Z';
 const made = z.object({ access_token: z.string(), refresh_token: z.string() });
 const withId = z.object({ id: z.string() });
@@ -45,6 +48,7 @@ export class FixtureLinkedin {
   account = (change: object, id = ACCOUNT): Promise<unknown> => this.control('PATCH', `/linkedin/accounts/${id}`, change);
   grant = (change: object): Promise<unknown> => this.control('PATCH', `/linkedin/grants/${this.refreshToken}`, change);
   edit = (id: string, change: object): Promise<unknown> => this.control('PATCH', `/linkedin/objects/${this.here(id)}`, change);
+  change = (id: string, body: object): Promise<unknown> => this.edit(id, { body });
   throttle = (scope: string): Promise<unknown> => this.fault({ kind: 'throttle', retryDelaySeconds: 600, scope });
   fault = (action: object): Promise<unknown> => this.control('POST', '/faults', { action, match: { platform: 'linkedin' } });
 
@@ -55,7 +59,7 @@ export class FixtureLinkedin {
     for (const id of accounts) await this.control('POST', '/linkedin/accounts', { id, name: 'Acme Ads', timezone: 'UTC' });
     if (accounts.length > 0) await this.account(OWN);
     await this.control('POST', '/linkedin/people', { id: 'Ab12', account_ids: accounts });
-    const given = { person: 'Ab12', scopes: ['r_ads', 'rw_ads', 'r_ads_reporting'], access_token_seconds: 5_184_000 };
+    const given = { person: 'Ab12', scopes: SCOPES, access_token_seconds: 5_184_000 };
     const tokens = await this.simulator.control(made, 'POST', '/linkedin/grants', given);
     this.refreshToken = tokens.refresh_token;
     this.names.set('AQX-fixture', tokens.access_token).set('AQW-fixture', tokens.refresh_token);
@@ -79,13 +83,13 @@ export class FixtureLinkedin {
   }
 
   async group(change: object = {}, id = '62910'): Promise<void> {
-    const { account, name, runSchedule } = sent('create-campaign', 1);
+    const { account, name, runSchedule } = sent('create-campaign', 2);
     await this.object('adCampaignGroup', id, null, { account, name, runSchedule, ...change }, 'ACTIVE');
   }
 
   async campaign(change: object = {}, state = 'PAUSED'): Promise<void> {
     if (!this.names.has('62910')) await this.group();
-    const { status: _, campaignGroup: _group, ...body } = sent('create-campaign', 2);
+    const { status: _, campaignGroup: _group, ...body } = sent('create-campaign', 3);
     await this.object('adCampaign', '141049524', '62910', { ...body, ...change }, state);
   }
 
@@ -103,6 +107,7 @@ export class FixtureLinkedin {
     const post = z.object({ inlineContent: z.object({ post: z.record(z.string(), z.unknown()) }) });
     const { inlineContent } = post.parse(sent('create-ad', 0)['creative']);
     await this.object('creative', id, '141049524', { name, post: inlineContent.post }, 'DRAFT');
+    this.names.set(POST, `7${this.here(id)}`);
     if (state !== 'DRAFT') await this.edit(id, { state });
   }
 

@@ -31,6 +31,11 @@ export class SimulatedGoogleAds {
     return this.url.replace(/google-ads$/, 'tiktok');
   }
 
+  /** And LinkedIn. */
+  get linkedinUrl(): string {
+    return this.url.replace(/google-ads$/, 'linkedin');
+  }
+
   /** One call of the control plane, e.g. `control('POST', '/clock/advance', { days: 1 })`. */
   async control<S extends z.ZodType>(answer: S, method: string, path: string, body?: object): Promise<z.output<S>> {
     const response = await fetch(`http://127.0.0.1:${this.simulator.port}/_control${path}`, {

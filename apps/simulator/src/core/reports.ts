@@ -8,7 +8,7 @@ import { grouped } from '../model/periods.js';
 import { splitDelivery } from '../model/split.js';
 import type { Piece } from '../model/timeline.js';
 import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
-import type { Reports, Seen, SeenAt } from './declaration.js';
+import type { Body, Json, Reports, Seen, SeenAt } from './declaration.js';
 import type { CoreObject, Objects } from './objects.js';
 import { Refused, type ViolationCode } from './violations.js';
 
@@ -157,10 +157,11 @@ export class ReportMaker {
   }
 
   private bordersOf(body: Seen['body']): number[] {
-    return this.declared.borders.flatMap((field) => {
-      const instant = body[field];
-      return typeof instant === 'number' ? [instant] : [];
-    });
+    const instants = (value: Json | undefined): readonly Json[] =>
+      typeof value === 'object' && value !== null ? Object.values(value as Body) : [value ?? null];
+    return this.declared.borders.flatMap((field) =>
+      instants(body[field]).flatMap((instant) => (typeof instant === 'number' ? [instant] : [])),
+    );
   }
 
   /** The ad, and what it lies in, up to the root. */

@@ -25,6 +25,10 @@ export const linkedinConfig = z.strictObject({
   redirectUris: z.array(z.string()).nullable().default(null),
   /** Reads do not show objects that are younger. */
   readLagSeconds: z.number().int().min(0).default(0),
+  /** Most rows of a page of a finder, however many are asked for. */
+  pageSize: z.number().int().min(1).max(1_000).default(1_000),
+  /** A report that has more rows is cut there without a word. */
+  reportRows: z.number().int().min(1).default(15_000),
   reviewSeconds: z.number().int().min(0).default(2),
   /** An address of more characters is refused. */
   longestAddress: z.number().int().min(20).default(4_000),

@@ -4,6 +4,7 @@ import { account } from './declared/account.js';
 import { adCampaign } from './declared/campaign.js';
 import { creative, image } from './declared/creative.js';
 import { adCampaignGroup } from './declared/group.js';
+import { reports } from './report-numbers.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,19 @@ export const linkedinDeclaration: Declaration = {
   quotas: {
     member_tree: { scope: 'grant', kinds: ['adCampaigns', 'adCampaignGroups'], calls: 20_000, windowMs: DAY_MS, tells: false },
     member_creatives: { scope: 'grant', kinds: ['creatives'], calls: 5_000, windowMs: DAY_MS, tells: false },
+    member_reports: { scope: 'grant', kinds: ['adAnalytics'], calls: 5_000, windowMs: DAY_MS, tells: false },
+    app_tree: {
+      scope: 'app',
+      kinds: ['adCampaigns', 'adCampaignGroups', 'creatives'],
+      calls: 500_000,
+      windowMs: DAY_MS,
+      tells: false,
+    },
+    app_reports: { scope: 'app', kinds: ['adAnalytics'], calls: 100_000, windowMs: DAY_MS, tells: false },
+    /** Of values, by their documentation; here of calls. */
+    app_data: { scope: 'app', kinds: ['adAnalytics'], calls: 10_000, windowMs: 300_000, tells: false },
     app_accounts: { scope: 'app', kinds: ['adAccounts', 'adAccountUsers'], calls: 100_000, windowMs: DAY_MS, tells: false },
   },
+  reports,
   resources: { account, adCampaignGroup, adCampaign, image, creative },
 };

@@ -1,5 +1,4 @@
 /** LinkedIn on the wire: a request becomes an ask of the core, and what it refuses becomes LinkedIn's error. */
-import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
 import type { CorePlatformOptions, Wire } from '../core/core-platform.js';
 import type { CoreWorld } from '../core/core-world.js';
@@ -9,15 +8,19 @@ import { Refused } from '../core/violations.js';
 import type { TokenHolder } from '../grants/grants.js';
 import { type Answer, HTML, type PlatformRequest } from '../platform.js';
 import { accountEdge, accountFor, accountsFound } from './accounts.js';
+import { analytics } from './analytics.js';
+import { attached, attachedTo, membersOf, postsOf } from './beside.js';
 import { newAccount } from './declared/account.js';
 import { errorAnswer, LinkedinError, notThere, plain, refusalOf, refused, traces } from './errors.js';
 import { linkedinDeclaration } from './linkedin.declaration.js';
 import { caller, consentForm, tokenAnswer } from './oauth.js';
-import { recordIn, RestliError, type RestliRecord, restliQuery, restliValue, wordIn } from './restli.js';
+import { placesAsked } from './places.js';
+import { RestliError, type RestliRecord, restliQuery, restliValue, wordIn } from './restli.js';
 import { initializeUpload, isTreeEdge, Tree } from './tree.js';
-import { accountView, idIn } from './views.js';
+import { accountView } from './views.js';
 
 const SECOND_MS = 1_000;
+const OF_DATA = 'The data request limit has been exceeded: 45 million metric values within 5 minutes';
 const MOST_ACCOUNTS = 1_000;
 const scriptedCode = z.union([
   z.string(),
@@ -59,10 +62,11 @@ function demandHeaders(world: CoreWorld, request: PlatformRequest): void {
 }
 
 /** Finders of trees tell pages by tokens. */
-function paged(query: RestliRecord): (all: readonly Body[], most: number) => Body {
+function paged(query: RestliRecord, shown: number): (all: readonly Body[], most: number) => Body {
   return (all, most) => {
-    const size = Number(wordIn(query['pageSize'] ?? '100', 'pageSize'));
-    if (!(size >= 1 && size <= most)) throw plain(400, 'Request would return too many entities.');
+    const asked = Number(wordIn(query['pageSize'] ?? '100', 'pageSize'));
+    if (!(asked >= 1 && asked <= most)) throw plain(400, 'Request would return too many entities.');
+    const size = Math.min(asked, shown);
     const from = query['pageToken'] === undefined ? null : wordIn(query['pageToken'], 'pageToken');
     const { items, next } = pageOf(all, { style: 'cursor', size: most }, { from, size });
     const metadata: Body = next === null ? {} : { nextPageToken: String(next) };
@@ -78,10 +82,14 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer
   const query = queryOf(request);
   const method = request.header('x-http-method-override') ?? request.method;
   const ok = (body: Body): Answer => ({ status: 200, body });
-  if (first === 'adAccounts' && id === undefined) return ok(paged(query)(accountsFound(world, held, query), MOST_ACCOUNTS));
+  const page = paged(query, world.config().linkedin.pageSize);
+  if (first === 'adAccounts' && id === undefined) return ok(page(accountsFound(world, held, query), MOST_ACCOUNTS));
   if (['adAccountUsers', 'conversions', 'leadForms'].includes(first)) return ok(accountEdge(world, held, first, query));
-  if (first === 'adTargetingEntities') return ok(placesLike(query));
-  if (first === 'campaignConversions') return attached(world, held, id ?? '');
+  if (first === 'adTargetingEntities') return ok(placesAsked(query));
+  if (first === 'adAnalytics') return ok(analytics(world, held, query));
+  if (first === 'audienceCounts') return ok(membersOf(world, held, query));
+  if (first === 'posts') return ok(postsOf(world, held, query));
+  if (first === 'campaignConversions') return id === undefined ? ok(attachedTo(world, held, query)) : attached(world, held, id);
   if (first === 'images' && query['action'] === 'initializeUpload') return ok(announced(world, held, request));
   if (first !== 'adAccounts') throw notThere();
   const account = accountFor(world, held, id ?? '', method === 'GET' ? 'read' : 'write');
@@ -89,19 +97,7 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer
   if (!isTreeEdge(edge)) throw notThere();
   const named = request.header('x-restli-method')?.toUpperCase() ?? '';
   const key = object === undefined ? undefined : wordIn(restliValue(object), 'id');
-  return new Tree(world, { method, named, edge, id: key, query, body: bodyOf(request), account, page: paged(query) }).answer();
-}
-
-function attached(world: CoreWorld, held: TokenHolder, raw: string): Answer {
-  const { campaign = '', conversion = '' } = recordIn(restliValue(raw), 'key');
-  const object = world.objects.find(idIn(wordIn(campaign, 'campaign')));
-  if (object?.resource !== 'adCampaign') throw notThere();
-  const account = accountFor(world, held, object.account, 'write');
-  const id = idIn(wordIn(conversion, 'conversion'));
-  if (!JSON.stringify(account.body['conversions']).includes(`"id":${id},`)) throw notThere();
-  const before = Array.isArray(object.body['conversions']) ? object.body['conversions'].map(String) : [];
-  world.objects.overrule(object, { conversions: [...new Set([...before, id])] });
-  return { status: 204 };
+  return new Tree(world, { method, named, edge, id: key, query, body: bodyOf(request), account, page }).answer();
 }
 
 function announced(world: CoreWorld, held: TokenHolder, request: PlatformRequest): Body {
@@ -118,26 +114,6 @@ async function uploaded(world: CoreWorld, request: PlatformRequest): Promise<Ans
   accountFor(world, held, image.account, 'write');
   world.objects.turn(image.id, 'AVAILABLE');
   return { status: 201 };
-}
-
-/** Of LinkedIn's documentation; the other ids are invented. */
-const KNOWN_PLACES: Readonly<Record<string, string>> = { US: '103644278', DE: '101282230', GB: '101165590' };
-const FIRST_PLACE = 104_000_000;
-const FIRST_REGION = 105_000_000;
-const english = new Intl.DisplayNames('en', { type: 'region' });
-const countries = new Map(iso31661.map(({ alpha2 }) => [alpha2, english.of(alpha2) ?? alpha2]));
-const regions = iso31662.flatMap(({ name, parent }) => (countries.has(parent) ? [`${name}, ${countries.get(parent)}`] : []));
-const places = [
-  ...[...countries].map(([code, name], at) => ({ id: KNOWN_PLACES[code] ?? String(FIRST_PLACE + at), name })),
-  ...regions.map((name, at) => ({ id: String(FIRST_REGION + at), name })),
-];
-const MOST_PLACES = 25;
-
-function placesLike(query: RestliRecord): Body {
-  const sought = wordIn(query['query'] ?? '', 'query').toLowerCase();
-  const found = places.filter(({ name }) => name.toLowerCase().startsWith(sought)).slice(0, MOST_PLACES);
-  const facetUrn = 'urn:li:adTargetingFacet:locations';
-  return { elements: found.map(({ id, name }) => ({ urn: `urn:li:geo:${id}`, name, facetUrn })) };
 }
 
 const linkedinWire = (world: CoreWorld): Wire => {
@@ -174,7 +150,8 @@ const linkedinWire = (world: CoreWorld): Wire => {
         throw error;
       }
     },
-    throttled: ({ scope }) => {
+    throttled: ({ quota, scope }) => {
+      if (quota === 'app_data') return errorAnswer({ status: 429, message: OF_DATA });
       const whose = scope === 'grant' ? 'MEMBER' : 'APPLICATION';
       const message = `Resource level throttle limit for calls to this resource is reached: ${whose} DAY limit`;
       return errorAnswer({ status: 429, message });

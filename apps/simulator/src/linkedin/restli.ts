@@ -71,6 +71,12 @@ class Reader {
 /** @throws RestliError */
 export const restliValue = (text: string): RestliValue => new Reader(text).whole();
 
+/** What is wanted of each row: words with commas, outside of any structure. */
+function projection(text: string): readonly string[] {
+  if (!/^\w+(,\w+)*$/.test(text)) throw new RestliError(`Invalid fields: ${text}`);
+  return text.split(',');
+}
+
 /** The parameters of a query as it was received. @throws RestliError */
 export function restliQuery(rawQuery: string): RestliRecord {
   const pairs = rawQuery === '' ? [] : rawQuery.split('&');
@@ -78,6 +84,7 @@ export function restliQuery(rawQuery: string): RestliRecord {
     const end = pair.indexOf('=');
     const name = restliValue(end < 0 ? pair : pair.slice(0, end));
     if (end < 0 || typeof name !== 'string') throw new RestliError(`${pair} is no parameter`);
+    if (name === 'fields') return [name, projection(pair.slice(end + 1))];
     return [name, restliValue(pair.slice(end + 1))];
   });
   if (new Set(parameters.map(([name]) => name)).size < parameters.length) throw new RestliError('A parameter is given twice');

@@ -30,7 +30,7 @@ export const isTreeEdge = (edge: string): boolean => Object.hasOwn(RESOURCES, ed
 const MOST = 1_000;
 const MOST_CREATIVES = 100;
 const MOST_ACTIVE = 15;
-const FEWEST_MEMBERS = 300;
+export const FEWEST_MEMBERS = 300;
 const SECOND_MS = 1_000;
 
 const made = (id: string): Answer => ({ status: 201, headers: { 'x-restli-id': id } });
@@ -137,7 +137,7 @@ export class Tree {
     if (above.body['objectiveType'] === 'LEAD_GENERATION' && rest['leadgenCallToAction'] === undefined)
       throw refused('CONDITIONAL_MISSING_FIELD', '/creative/leadgenCallToAction is missing');
     const given = { resource: 'creative', account: this.call.account.id, parent, state: textOf(intendedStatus), body };
-    return made(urnOf('Creative', this.world.objects.create(given).id));
+    return made(urnOf('Creative', this.world.reviews.judge(this.world.objects.create(given)).id));
   }
 
   private update(object: CoreObject): Answer {
@@ -164,7 +164,11 @@ export class Tree {
       if (state === 'ACTIVE' && object.state !== state && others.filter((each) => each.state === 'ACTIVE').length >= MOST_ACTIVE)
         throw refused('LIMIT_EXCEEDED', `A campaign has at most ${MOST_ACTIVE} active creatives`);
     }
+    const isDraft = object.state === 'DRAFT';
     objects.turn(object.id, state, object.account);
+    if (object.resource !== 'creative' || !isDraft || state !== 'ACTIVE') return;
+    const review_ends = now().getTime() + config().linkedin.reviewSeconds * SECOND_MS;
+    objects.set(object, { body: { ...object.body, review_ends } });
   }
 
   /** What is only asked for when a campaign begins to serve. */

@@ -55,6 +55,10 @@ export function verdictOf({ versions, verdict, state }: CoreObject, now: number,
   return left.at + reviewMs > now ? 'PENDING' : verdict;
 }
 
+const POST = 'urn:li:share:7';
+/** The creative that shows a post. */
+export const creativeIn = (post: string): string => (post.startsWith(POST) ? post.slice(POST.length) : '');
+
 export function creativeView(objects: Objects, creative: CoreObject, now: number, reviewMs: number): Body {
   const campaign = objects.find(creative.parent ?? '');
   const verdict = verdictOf(creative, now, reviewMs);
@@ -75,9 +79,12 @@ export function creativeView(objects: Objects, creative: CoreObject, now: number
     isServing: holds.length === 0,
     servingHoldReasons: holds,
     ...(verdict !== null && {
-      review: { status: verdict, ...(verdict === 'REJECTED' && { rejectionReasons: ['MISLEADING_CONTENT'] }) },
+      review: {
+        status: verdict,
+        ...(verdict === 'REJECTED' && { rejectionReasons: creative.body['rejectionReasons'] ?? ['MISLEADING_CONTENT'] }),
+      },
     }),
-    content: { reference: `urn:li:share:7${creative.id}` },
+    content: { reference: POST + creative.id },
     ...(form !== undefined && { leadgenCallToAction: form }),
     createdAt: creative.madeAt,
     lastModifiedAt: creative.versions.at(-1)?.at ?? creative.madeAt,

@@ -14,6 +14,8 @@ export interface LinkedinCall {
   readonly path: string;
   readonly kind: QuotaKind;
   readonly query?: RestliRecord;
+  /** Of each row; absent: all that LinkedIn tells by itself. */
+  readonly fields?: readonly string[];
   /** Where LinkedIn wants it said. */
   readonly method?: 'FINDER' | 'PARTIAL_UPDATE' | 'BATCH_GET';
 }
@@ -57,8 +59,11 @@ export class LinkedinClient {
       return (await this.send(schema, 'GET', call, 'transient', asked)).content;
     } catch (error) {
       if (!refused.isTooLong) throw error;
-      const tunnelled = { body: restliQuery(call.query ?? {}), headers: { ...FORM_TYPE, 'x-http-method-override': 'GET' } };
-      return (await this.send(schema, 'POST', { ...call, query: {} }, 'transient', tunnelled)).content;
+      const tunnelled = {
+        body: restliQuery(call.query ?? {}, call.fields),
+        headers: { ...FORM_TYPE, 'x-http-method-override': 'GET' },
+      };
+      return (await this.send(schema, 'POST', { ...call, query: {}, fields: [] }, 'transient', tunnelled)).content;
     }
   }
 
@@ -162,12 +167,12 @@ export class LinkedinClient {
   private async send<S extends z.ZodType>(
     schema: S,
     method: HttpCall['method'],
-    { session: { accessToken, application }, path, kind, query = {}, method: named }: LinkedinCall,
+    { session: { accessToken, application }, path, kind, query = {}, fields, method: named }: LinkedinCall,
     whenLost: WhenLost,
     more: Partial<HttpCall> = {},
   ): Promise<HttpAnswer<z.output<S>>> {
     await application?.spend(1);
-    const asked = restliQuery(query);
+    const asked = restliQuery(query, fields);
     return this.http.answer(schema, {
       limits: method === 'GET' ? READ_MS : WRITE_MS,
       errorOf: (refusal, at) => errorOfAnswer(refusal, kind, at),

@@ -1,13 +1,20 @@
 // Reads campaigns, their groups and the creatives in them.
-import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformSession, type SoughtNode } from '@app/connections';
+import {
+  type ObservedDepth,
+  type ObservedNode,
+  type PlatformDelivery,
+  PlatformError,
+  type PlatformSession,
+  type SoughtNode,
+} from '@app/connections';
 import { inParts } from '@app/kernel';
 import { z } from 'zod';
 import { accountPath, type LinkedinCall, type LinkedinClient, urnOf } from './linkedin.client.js';
 import { failures } from './linkedin.errors.js';
 import { linkedinNames } from './linkedin.names.js';
 import { restli, type RestliRecord } from './restli.js';
-import { campaignRow, type CampaignRow, groupRow, observedCampaign } from './wire/campaign.wire.js';
-import { creativeRow, type CreativeRow, creativeUrn, observedCreative } from './wire/creative.wire.js';
+import { campaignRow, type CampaignRow, countsConversions, groupRow, observedCampaign } from './wire/campaign.wire.js';
+import { creativeRow, type CreativeRow, creativeUrn, observedCreative, postRow, type PostRow } from './wire/creative.wire.js';
 import { livingCampaigns, livingCreatives } from './wire/states.js';
 
 const PAGE = 1_000;
@@ -15,12 +22,17 @@ const CREATIVES = 100;
 /** So many campaigns are asked for at once: their URNs stand in one address. */
 const AT_ONCE = 50;
 const NOT_FOUND = 404;
+const COUNTED = 100;
 
+const lastOf = (urn: string): string => urn.split(':').at(-1) ?? urn;
 const isId = (id: string): boolean => /^\d{1,19}$/.test(id);
-const batch = z.object({
-  results: z.record(z.string(), campaignRow).default({}),
-  errors: z.record(z.string(), z.object({ status: z.number().int() })).default({}),
-});
+const batchOf = <S extends z.ZodType>(row: S) =>
+  z.object({
+    results: z.record(z.string(), row).default({}),
+    errors: z.record(z.string(), z.object({ status: z.number().int() })).default({}),
+  });
+const attachedRow = z.object({ campaign: z.string().max(200), conversion: z.string().max(200) });
+const counts = z.object({ elements: z.tuple([z.object({ total: z.number().int().nonnegative() })]) });
 const accountState = z.object({ status: z.string(), servingStatuses: z.array(z.string()).default([]) });
 
 export class LinkedinReader {
@@ -35,16 +47,51 @@ export class LinkedinReader {
 
   /** In any state; those that the account does not have are absent. */
   async byId(session: PlatformSession, ids: readonly string[]): Promise<ReadonlyMap<string, CampaignRow>> {
-    const known = [...new Set(ids)].filter(isId);
-    const found = new Map<string, CampaignRow>();
-    for (const part of inParts(known, AT_ONCE)) {
-      const ask = { ...this.ask(session, 'adCampaigns', { ids: part }), method: 'BATCH_GET' } as const;
-      const { results, errors } = await this.client.read(batch, ask);
+    return this.batch(campaignRow, this.ask(session, 'adCampaigns'), [...new Set(ids)].filter(isId));
+  }
+
+  private async batch<S extends z.ZodType>(
+    row: S,
+    ask: LinkedinCall,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, z.output<S>>> {
+    const found = new Map<string, z.output<S>>();
+    for (const part of inParts(ids, AT_ONCE)) {
+      const { results, errors } = await this.client.read(batchOf(row), { ...ask, query: { ids: part }, method: 'BATCH_GET' });
       const other = Object.values(errors).find(({ status }) => status !== NOT_FOUND);
-      if (other) throw failures.lost(`a campaign is not shown (${other.status})`, 'transient');
-      for (const [id, row] of Object.entries(results)) found.set(id, row);
+      if (other) throw failures.lost(`what was asked for is not shown (${other.status})`, 'transient');
+      for (const [id, each] of Object.entries(results)) found.set(id, each);
     }
     return found;
+  }
+
+  /** What they show; where LinkedIn shows no posts to this member, it stays unknown. */
+  private async withPosts(session: PlatformSession, rows: readonly CreativeRow[]): Promise<ObservedNode[]> {
+    const urns = [...new Set(rows.flatMap(({ content }) => content?.reference ?? []))];
+    const posts = await this.batch(postRow, { session, path: 'posts', kind: 'tree' }, urns).catch((error: unknown) => {
+      if (error instanceof PlatformError && error.fault === 'permission') return new Map<string, PostRow>();
+      throw error;
+    });
+    return rows.map((row) => observedCreative(row, posts.get(row.content?.reference ?? '') ?? null));
+  }
+
+  /** With the conversion that is attached to each that counts some. */
+  private async withConversions(session: PlatformSession, rows: readonly CampaignRow[]): Promise<ObservedNode[]> {
+    const attached = new Map<string, string>();
+    for (const part of inParts(rows.filter(countsConversions), AT_ONCE)) {
+      const query = { q: 'campaigns', campaigns: part.map(({ id }) => urnOf('Campaign', id)) };
+      const ask: LinkedinCall = { session, path: 'campaignConversions', kind: 'tree', query };
+      for await (const { campaign, conversion } of this.client.counted(attachedRow, COUNTED, ask))
+        attached.set(lastOf(campaign), lastOf(conversion));
+    }
+    return rows.map((row) => observedCampaign(row, attached.get(row.id) ?? null));
+  }
+
+  /** How many members these criteria reach, rounded; 0 stands for any number below the least audience. */
+  async members(session: PlatformSession, targetingCriteria: RestliRecord): Promise<number> {
+    const query = { q: 'targetingCriteriaV2', targetingCriteria };
+    const { elements } = await this.client.read(counts, { session, path: 'audienceCounts', kind: 'tree', query });
+    return elements[0].total;
   }
 
   /** The id of the group with exactly this name that binds nothing; null: there is none. */
@@ -75,30 +122,36 @@ export class LinkedinReader {
 
   async *trees(session: PlatformSession, ids: readonly string[], depth: ObservedDepth): AsyncGenerator<ObservedNode> {
     if (depth === 'ads' && ids.length > 0) await this.checkAccount(session);
-    const campaigns = [...(await this.byId(session, ids)).values()].map(observedCampaign);
+    const rows = [...(await this.byId(session, ids)).values()];
+    const isWhole = depth === 'tree';
+    const campaigns = isWhole ? await this.withConversions(session, rows) : rows.map((row) => observedCampaign(row));
     const living = campaigns.filter(({ status }) => status !== 'removed').map((each) => each.ids.id);
-    const ads = depth === 'campaign' ? [] : (await this.creatives(session, living)).map(observedCreative);
-    const isShown = ({ ids: { id } }: ObservedNode): boolean => depth !== 'ads' || ads.some(({ rootId }) => rootId === id);
-    yield* campaigns.filter(isShown);
+    const creatives = depth === 'campaign' ? [] : await this.creatives(session, living);
+    const ads = isWhole ? await this.withPosts(session, creatives) : creatives.map((row) => observedCreative(row, null));
+    for (const campaign of campaigns) {
+      const own = ads.filter(({ rootId }) => rootId === campaign.ids.id);
+      if (depth !== 'ads' || own.length > 0) yield asItsAds(campaign, own);
+    }
     yield* ads;
   }
 
   /** Living objects with this tag, oldest first; campaigns under their whole name. */
-  async find(
-    session: PlatformSession,
-    { kind, tag, name }: SoughtNode,
-    parentId: string | null,
-  ): Promise<ObservedNode[]> {
-    const found: { readonly at: number; readonly node: ObservedNode }[] = [];
-    const keep = (at: number, node: ObservedNode): void => {
-      if (node.tag === tag) found.push({ at, node });
-    };
-    if (kind === 'campaign')
-      for await (const row of this.campaigns(session, [linkedinNames.of(name ?? '', tag)]))
-        keep(row.changeAuditStamps.created.time, observedCampaign(row));
-    if (kind === 'ad' && parentId !== null)
-      for (const row of await this.creatives(session, [parentId])) keep(row.createdAt, observedCreative(row));
-    return found.sort((one, other) => one.at - other.at).map(({ node }) => node);
+  async find(session: PlatformSession, { kind, tag, name }: SoughtNode, parentId: string | null): Promise<ObservedNode[]> {
+    const oldestFirst = <R>(rows: readonly R[], at: (row: R) => number): R[] =>
+      rows.toSorted((one, other) => at(one) - at(other));
+    const isOurs = (node: ObservedNode): boolean => node.tag === tag;
+    if (kind === 'campaign') {
+      const rows: CampaignRow[] = [];
+      for await (const row of this.campaigns(session, [linkedinNames.of(name ?? '', tag)])) rows.push(row);
+      const created = ({ changeAuditStamps: { created: at } }: CampaignRow): number => at.time;
+      return (await this.withConversions(session, oldestFirst(rows, created))).filter(isOurs);
+    }
+    if (kind !== 'ad' || parentId === null) return [];
+    const rows = (await this.creatives(session, [parentId])).filter((row) => isOurs(observedCreative(row, null)));
+    return this.withPosts(
+      session,
+      oldestFirst(rows, ({ createdAt }) => createdAt),
+    );
   }
 
   private async checkAccount(session: PlatformSession): Promise<void> {
@@ -113,4 +166,14 @@ export class LinkedinReader {
   private ask(session: PlatformSession, edge: string, query: RestliRecord = {}): LinkedinCall {
     return { session, path: `${accountPath(session)}/${edge}`, kind: 'tree', query };
   }
+}
+
+const fromBest: readonly PlatformDelivery[] = ['delivering', 'pending_review', 'not_delivering'];
+
+/** A campaign that may deliver does so by its best ad. */
+function asItsAds(campaign: ObservedNode, ads: readonly ObservedNode[]): ObservedNode {
+  if (campaign.delivery !== 'delivering') return campaign;
+  const best = fromBest.find((delivery) => ads.some((ad) => ad.delivery === delivery)) ?? 'delivering';
+  if (best === 'delivering') return campaign;
+  return { ...campaign, delivery: best, reasons: [...new Set([...campaign.reasons, ...ads.flatMap(({ reasons }) => reasons)])] };
 }

@@ -17,11 +17,13 @@ import { accountPath, digits, type LinkedinClient, urnOf } from './linkedin.clie
 import { failures, noSuch } from './linkedin.errors.js';
 import { LinkedinReader } from './linkedin.reader.js';
 import { placesOf } from './places.js';
-import { restli } from './restli.js';
+import { restli, type RestliRecord } from './restli.js';
 import {
   campaignCreation,
   campaignFields,
+  type CampaignRow,
   conversionIn,
+  criteriaIn,
   groupCreation,
   groupName,
   isJoined,
@@ -33,6 +35,7 @@ import { creativeCreation, creativeUrn, waitsForReview } from './wire/creative.w
 const initialized = z.object({ value: z.object({ uploadUrl: z.string().max(4_000), image: z.string().max(300) }) });
 const HOUR_MS = 3_600_000;
 const NAME_OF_FILE = 32;
+const FEWEST_MEMBERS = 300;
 
 export class LinkedinTree implements PlatformTree {
   private readonly reader: LinkedinReader;
@@ -58,8 +61,10 @@ export class LinkedinTree implements PlatformTree {
     if (field === undefined) return;
     if (kind !== 'campaign') throw new PlatformError('rejected', `LinkedIn: the content of an ${kind} never changes.`, { field });
     const id = digits(ids.id, 'campaign');
-    const set = campaignFields(tag, fields, Object.keys(fields).some(isJoined) ? await this.whole(session, id, fields) : fields);
-    const gone = 'pacingStrategy' in set ? [] : removedFields(fields);
+    const row = Object.keys(fields).some(isJoined) ? await this.row(session, id) : null;
+    const set = campaignFields(tag, fields, { row, fields: { ...(row && observedCampaign(row).fields), ...fields } });
+    const gone = removedFields(fields).filter((each) => !(each in set));
+    if ('targetingCriteria' in set) await this.demandPeople(session, set.targetingCriteria as RestliRecord).catch(placedAt(key));
     if (Object.keys(set).length + gone.length > 0)
       await this.client.patch(this.at(session, 'adCampaigns', id), set, gone).catch(placedAt(key));
     await this.convert(session, id, conversionIn(fields));
@@ -110,6 +115,7 @@ export class LinkedinTree implements PlatformTree {
       case 'asset':
         return { id: await this.upload(session, account, tag, content ?? Buffer.alloc(0)), extra: {} };
       case 'campaign': {
+        await this.demandPeople(session, criteriaIn(body));
         const group = await this.groupFor(session, account, tag, body);
         const campaign = campaignCreation(tag, body, account, urnOf('CampaignGroup', group));
         const id = digits(await this.client.create({ ...this.at(session, 'adCampaigns'), body: campaign }), 'campaign');
@@ -126,6 +132,21 @@ export class LinkedinTree implements PlatformTree {
       case 'targeting':
         throw new RangeError(`LinkedIn has no ${kind} of its own.`);
     }
+  }
+
+  /** Before anything is there: LinkedIn refuses it only when the campaign is to run. A count that is not shown refuses nobody. */
+  private async demandPeople(session: PlatformSession, criteria: RestliRecord): Promise<void> {
+    const members = await this.reader.members(session, criteria).catch((error: unknown) => {
+      if (isFault(error, 'permission') || isFault(error, 'not_found')) return null;
+      throw error;
+    });
+    if (members !== 0) return;
+    const message =
+      `This reaches 0 to ${FEWEST_MEMBERS - 1} members, and a campaign needs ${FEWEST_MEMBERS}. ` +
+      'Take more places, or fewer limits of age, gender and language.';
+    const [field, code] = ['locations', 'AUDIENCE_SIZE_TOO_SMALL'];
+    const refused = [{ node: null, field, code, message, value: null }];
+    throw new PlatformError('rejected', `LinkedIn: ${message}`, { field, platformCode: code, refused });
   }
 
   /** One that a lost answer left behind is used: it serves nothing and binds nothing. */
@@ -170,10 +191,10 @@ export class LinkedinTree implements PlatformTree {
       });
   }
 
-  private async whole(session: PlatformSession, id: string, fields: NodeBody): Promise<NodeBody> {
+  private async row(session: PlatformSession, id: string): Promise<CampaignRow> {
     const row = (await this.reader.byId(session, [id])).get(id);
     if (!row) throw noSuch('campaign');
-    return { ...observedCampaign(row).fields, ...fields };
+    return row;
   }
 
   private at(session: PlatformSession, edge: string, id?: string) {

@@ -32,8 +32,9 @@ export function restli(value: RestliValue): string {
     .join(',')})`;
 }
 
-/** A query, without `?`. */
-export const restliQuery = (parameters: RestliRecord): string =>
-  given(parameters)
-    .map(([name, value]) => `${encoded(name)}=${restli(value)}`)
-    .join('&');
+/** A query, without `?`. `fields`: what is wanted of each row, which is no structure of Rest.li; none: all. */
+export const restliQuery = (parameters: RestliRecord, fields: readonly string[] = []): string =>
+  [
+    ...given(parameters).map(([name, value]) => `${encoded(name)}=${restli(value)}`),
+    ...(fields.length === 0 ? [] : [`fields=${fields.join(',')}`]),
+  ].join('&');

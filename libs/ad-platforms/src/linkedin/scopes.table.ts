@@ -6,7 +6,8 @@ export const scopesOf: Readonly<Record<Feature, readonly string[]>> = {
   campaigns: ['r_ads', 'rw_ads'],
   reports: ['r_ads_reporting'],
   audiences: ['rw_dmp_segments'],
-  creative: ['w_organization_social'],
+  /** The words of ads are posts: they are written, and read back. */
+  creative: ['w_organization_social', 'r_organization_social'],
 };
 
 export const everyFeature = Object.keys(scopesOf) as Feature[];

@@ -10,6 +10,7 @@ import {
   shape,
   text,
   textOf,
+  whole,
   words,
 } from '../../core/declaration.js';
 import { AUTOMATIC, COSTS, OBJECTIVES, PRICED, TARGETS } from '../words.table.js';
@@ -36,6 +37,10 @@ export function isLegal({ objectiveType, optimizationTargetType, costType, unitC
   const priced = PRICED[target ?? ''];
   return priced !== undefined && price > 0 && priced.costs.includes(cost ?? '') && (priced.of?.includes(objective ?? '') ?? true);
 }
+
+const CAP = {
+  frequencyOptimizationPreference: { optimizationType: 'MAX_FREQUENCY', frequency: 3, timeSpan: { duration: 7, unit: 'DAY' } },
+};
 
 const rules: readonly Rule[] = [
   {
@@ -95,6 +100,13 @@ const rules: readonly Rule[] = [
       return !isThere(body['objectiveType']) || body['objectiveType'] === objectiveType;
     },
   },
+  {
+    name: 'INVALID_CAMPAIGN_CONFIGURATION',
+    field: 'optimizationPreference',
+    broken: () => ({ optimizationPreference: CAP }),
+    isKept: ({ optimizationPreference, objectiveType }) =>
+      !isThere(optimizationPreference) || objectiveType === 'BRAND_AWARENESS',
+  },
   ...targetingRules,
 ];
 
@@ -122,6 +134,17 @@ export const adCampaign: Resource = {
     dailyBudget: { form: money, required: { without: 'totalBudget' } },
     totalBudget: may(money),
     pacingStrategy: may(words('LIFETIME', 'ACCELERATED')),
+    optimizationPreference: may(
+      shape({
+        frequencyOptimizationPreference: always(
+          shape({
+            optimizationType: always(words('MAX_FREQUENCY')),
+            frequency: always(whole({ least: 1 })),
+            timeSpan: always(shape({ duration: always(whole({ least: 7, most: 7 })), unit: always(words('DAY')) })),
+          }),
+        ),
+      }),
+    ),
     runSchedule: always(run),
     locale: always(
       shape({

@@ -1,5 +1,5 @@
 /** The creative and the post that it shows, and the picture in it. */
-import { flag, type Resource, shape, text, words } from '../../core/declaration.js';
+import { flag, list, type Resource, shape, text, whole, words } from '../../core/declaration.js';
 import { BUTTONS } from '../words.table.js';
 import { always, may } from './account.js';
 import { urn } from './group.js';
@@ -62,6 +62,10 @@ export const creative: Resource = {
   fields: {
     name: may(text({ most: 255 })),
     post: { form: post, required: true, fixed: true },
+    /** When its review ends, once it has left DRAFT. */
+    /** What its reviewers said. */
+    rejectionReasons: { form: list(text()), isReadOnly: true },
+    review_ends: { form: whole({ least: 0 }), isReadOnly: true },
     leadgenCallToAction: may(shape({ destination: always(urn('adForm')), label: always(words(...BUTTONS)) })),
   },
   rules: [

@@ -2,13 +2,14 @@
 import type { CampaignIntent, PlanContext, PlatformNode } from '@app/connections';
 import { type AdRule, partsOf, tellOfParts } from '../../shared/ad-parts.js';
 import { characters, type TextLimit } from '../../shared/ad-texts.js';
+import { tellOfBrand } from '../../shared/brand.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { assetKey, assetOf, Pictures } from '../../shared/pictures.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { buttons } from './objectives.table.js';
 import { CAMPAIGN_KEY, settingIn } from './plan-context.js';
 
-const FORMAT = 'feed';
+export const FORMAT = 'feed';
 /** At the same time on. */
 const MOST_ADS = 15;
 const MEBIBYTE = 1_048_576;
@@ -46,7 +47,8 @@ export function adsOf(
   const ads: PlatformNode[] = [];
   const unused = new Set<string>();
   const link = leadForm === null ? linkOf(campaign) : null;
-  for (const creative of new Map(campaign.creatives.map((each) => [each.id, each])).values())
+  for (const creative of new Map(campaign.creatives.map((each) => [each.id, each])).values()) {
+    tellOfBrand('LinkedIn', 'organization', creative, findings);
     for (const variant of creative.variants) {
       if (variant.format !== FORMAT) {
         unused.add(variant.format);
@@ -73,6 +75,7 @@ export function adsOf(
         variants: [{ creativeId: creative.id, index: variant.index }],
       });
     }
+  }
   refuseAds(campaign, { ads: ads.length, unused: [...unused], hasLink: link !== null || leadForm !== null }, findings);
   return { assets: [...assets.values()].sort((one, other) => (one.key < other.key ? -1 : 1)), ads };
 }

@@ -3,7 +3,7 @@ import type { CampaignIntent, MissingSetting, NodeBody, PlanContext } from '@app
 import { formatMoney } from '@app/kernel';
 import { isBillable } from '../../shared/billable-money.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
-import { objectives } from './objectives.table.js';
+import { CAP_DAYS, capPeriods, objectives } from './objectives.table.js';
 import { billingOf, fixedIn, settingIn } from './plan-context.js';
 
 const because = {
@@ -24,7 +24,7 @@ export function biddingOf(campaign: CampaignIntent, context: PlanContext, findin
   if (row === null) {
     const message = 'LinkedIn has no objective for apps. Choose another one, or leave out the channel.';
     findings.refuse('objective', message, { value: campaign.objective, possible: Object.keys(objectives) });
-    return { body: { ...budgetOf(campaign, context, findings) }, leadForm: null, missing: [] };
+    return { body: budgetOf(campaign, context, findings), leadForm: null, missing: [] };
   }
   const there = fixedIn(context)?.['objective'];
   if (typeof there === 'string' && there !== row.objective) {
@@ -52,10 +52,23 @@ export function biddingOf(campaign: CampaignIntent, context: PlanContext, findin
       bid: { target: goal ?? given?.target ?? '', cost: given?.cost ?? '', amount: amount ?? free, currency },
       ...budgetOf(campaign, context, findings),
       conversion: row.needs === 'conversion' ? settingIn(context, 'conversion') : null,
+      frequency_cap: capOf(campaign, findings),
     },
     leadForm: row.needs === 'lead_form' ? settingIn(context, 'lead_form') : null,
     missing: needed.map((key) => ({ key, because: because[key] })),
   };
+}
+
+function capOf({ objective, frequencyCap: cap }: CampaignIntent, findings: PlanFindings): NodeBody | null {
+  const periods: readonly string[] = capPeriods[objective] ?? [];
+  if (cap === null) return null;
+  if (periods.includes(cap.per)) return { impressions: cap.impressions, days: CAP_DAYS };
+  const message =
+    periods.length === 0
+      ? `LinkedIn has no frequency cap for ${objective}.`
+      : `On LinkedIn a frequency cap for ${objective} is one of a ${listed(periods)}, not of a ${cap.per}.`;
+  findings.refuse('frequency_cap', message, { value: cap.per, possible: periods });
+  return null;
 }
 
 function priceOf({ bid: { type, target } }: CampaignIntent, context: PlanContext, findings: PlanFindings): string | null {

@@ -3,7 +3,7 @@
 import type { CampaignIntent } from '@app/connections';
 
 export type BidType = CampaignIntent['bid']['type'];
-type PossibleObjective = Exclude<CampaignIntent['objective'], 'app_promotion'>;
+export type PossibleObjective = Exclude<CampaignIntent['objective'], 'app_promotion'>;
 
 /** `isPriced`: an amount of ours stands beside it. */
 interface BidRow {
@@ -61,6 +61,10 @@ export const objectives: Readonly<Record<PossibleObjective, ObjectiveRow>> = {
     needs: 'conversion',
   },
 };
+
+/** A cap is of seven days (documentation of campaigns, 2026-02), for awareness (open adapters' notes). */
+export const capPeriods: Readonly<Partial<Record<string, readonly ['week']>>> = { awareness: ['week'] };
+export const CAP_DAYS = 7;
 
 /** The only ages; the last one has no end. */
 export const ageBands = [

@@ -5,6 +5,7 @@ import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 import { ageBands, AGES, locales, OTHERWISE } from './objectives.table.js';
 
 const OLDEST = 65;
+export const genderWords = { female: 'FEMALE', male: 'MALE' } as const;
 const protectedCategories = ['credit', 'employment', 'housing'];
 
 export interface PlannedPeople {
@@ -35,9 +36,9 @@ export function peopleOf(campaign: CampaignIntent, context: PlanContext, finding
     findings.refuse('targeting.locations', 'LinkedIn reaches nobody without a place. Name the countries or regions.');
   if (genders.includes('unknown')) {
     const message = 'LinkedIn cannot be asked for people whose gender it does not know. Leave genders out to reach them, too.';
-    findings.refuse('targeting.genders', message, { value: 'unknown', possible: ['male', 'female'] });
+    findings.refuse('targeting.genders', message, { value: 'unknown', possible: Object.keys(genderWords) });
   }
-  const words = [...new Set(genders)].flatMap((gender) => (gender === 'unknown' ? [] : [gender.toUpperCase()]));
+  const words = [...new Set(genders)].flatMap((gender) => (gender === 'unknown' ? [] : [genderWords[gender]]));
   return {
     body: { locations: places, ...languageOf(campaign, findings), ages: agesOf(campaign, findings), genders: words.sort() },
     unresolved: [...unresolved].sort(),
@@ -77,14 +78,13 @@ function agesOf({ targeting: { ageMin, ageMax } }: CampaignIntent, findings: Pla
 }
 
 function refuseWhatIsNotThere(campaign: CampaignIntent, findings: PlanFindings): void {
-  const { targeting, dayparting, frequencyCap, keywords, audiences, specialAdCategories } = campaign;
+  const { targeting, dayparting, keywords, audiences, specialAdCategories } = campaign;
   const none = (field: string, value: readonly string[] | string | null, message: string): void => {
     if (value !== null && value.length > 0) findings.refuse(field, message, { value });
   };
   none('targeting.devices', targeting.devices, 'LinkedIn cannot be limited to devices. Leave them out.');
   none('targeting.placements', targeting.placements, 'LinkedIn cannot be limited to placements. Leave them out.');
   none('dayparting', dayparting && dayparting.map(({ start, end }) => `${start}–${end}`), 'LinkedIn shows ads at all hours.');
-  none('frequency_cap', frequencyCap && String(frequencyCap.impressions), 'LinkedIn cannot be told how often an ad is shown.');
   none('keywords', keywords.map(({ text }) => text).slice(0, 20), 'LinkedIn has no keywords: whom the ads reach would differ.');
   const lists = { audience_ids: audiences.include, excluded_audience_ids: audiences.exclude };
   for (const [field, all] of Object.entries(lists)) {
@@ -95,6 +95,11 @@ function refuseWhatIsNotThere(campaign: CampaignIntent, findings: PlanFindings):
       (alike.length > 0 ? alike : others).map(({ id }) => id),
       message,
     );
+  }
+  if (specialAdCategories.length > 0) {
+    const message =
+      'LinkedIn takes no declaration of a special category: what it forbids in such ads is left out of the campaign.';
+    findings.tell('adjusted_for_channel', 'special_ad_categories', message, { value: specialAdCategories });
   }
   if (!specialAdCategories.some((each) => protectedCategories.includes(each))) return;
   const message = 'LinkedIn takes no ages and genders in ads for housing, employment and credit. Leave them out.';

@@ -9,9 +9,10 @@ export const settingIn = ({ settings }: PlanContext, key: string): string | null
 /** What the campaign says at LinkedIn; undefined: it is not there. */
 export const fixedIn = ({ fixed }: PlanContext): NodeBody | undefined => fixed.get(CAMPAIGN_KEY);
 
-const none: ReadonlySet<string> = new Set();
+/** By general knowledge LinkedIn bills every currency with the digits of ISO 4217. */
+export const wholeUnits: ReadonlySet<string> = new Set();
 export const billingOf = ({ account: { currency } }: PlanContext): Billing => ({
   platform: 'LinkedIn',
   currency,
-  wholeUnits: none,
+  wholeUnits,
 });

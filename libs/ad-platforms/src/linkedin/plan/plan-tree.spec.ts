@@ -39,6 +39,7 @@ describe('A plan for LinkedIn', () => {
       budget: { type: 'daily', amount: '50.00', currency: 'EUR' },
       accelerated: false,
       conversion: null,
+      frequency_cap: null,
       starts_at: '2026-11-22T12:00:00.000Z',
       ends_at: null,
       locations: { include: ['101282230'], exclude: [] },
@@ -56,13 +57,17 @@ describe('A plan for LinkedIn', () => {
     expect(plan(plain, all)).toEqual(plan(plain, all));
   });
 
+  it('a campaign for awareness may be shown to a person so often in seven days', () => {
+    const capped = plan({ ...plain, objective: 'awareness', frequencyCap: { impressions: 3, per: 'week' } }, all);
+    expect([capped.unsupported, body(capped, 'campaign')['frequency_cap']]).toEqual([[], { impressions: 3, days: 7 }]);
+  });
+
   it('what LinkedIn shows of a campaign is what it was told', () => {
     const wish = { ...plain, ...aimed({ ageMin: 25, ageMax: 54, genders: ['female'] }), endsAt: new Date('2026-12-24') };
     const planned = body(plan(wish, all), 'campaign');
     const sent = campaignCreation('8f2c01ab', planned, 'urn:li:sponsoredAccount:1', 'urn:li:sponsoredCampaignGroup:2');
     const row = { id: '3', ...sent, servingStatuses: [], changeAuditStamps: { created: { time: 0 } } };
-    const { conversion: _, ...told } = planned;
-    expect(observedCampaign(row as unknown as Parameters<typeof observedCampaign>[0]).fields).toEqual(told);
+    expect(observedCampaign(row as unknown as Parameters<typeof observedCampaign>[0]).fields).toEqual(planned);
   });
 
   it.each([
@@ -120,7 +125,13 @@ const cannot: Readonly<Record<string, Case>> = {
   devices: [aimed({ devices: ['mobile'] }), 'targeting.devices', ['mobile'], null],
   placements: [aimed({ placements: ['feed'] }), 'targeting.placements', ['feed'], null],
   hours: [{ ...plain, dayparting: [{ days: ['mon'], start: '09:00', end: '17:00' }] }, 'dayparting', ['09:00–17:00'], null],
-  'a frequency': [{ ...plain, frequencyCap: { impressions: 3, per: 'week' } }, 'frequency_cap', '3', null],
+  'a frequency of clicks': [{ ...plain, frequencyCap: { impressions: 3, per: 'week' } }, 'frequency_cap', 'week', []],
+  'a frequency by day': [
+    { ...plain, objective: 'awareness', frequencyCap: { impressions: 3, per: 'day' } },
+    'frequency_cap',
+    'day',
+    ['week'],
+  ],
   'a return': [
     { ...plain, objective: 'sales', bid: { type: 'target_roas', target: 3 } },
     'bid_strategy.type',
@@ -128,7 +139,7 @@ const cannot: Readonly<Record<string, Case>> = {
     expect.not.arrayContaining(['target_roas']),
   ],
   'a bid without its amount': [{ ...plain, bid: { type: 'manual_cpc', target: null } }, 'bid_strategy.target', null, null],
-  'people of unknown gender': [aimed({ genders: ['unknown'] }), 'targeting.genders', 'unknown', ['male', 'female']],
+  'people of unknown gender': [aimed({ genders: ['unknown'] }), 'targeting.genders', 'unknown', ['female', 'male']],
   'the whole world': [aimed({ locations: { include: [], exclude: [] } }), 'targeting.locations', null, null],
   'a place that it has not': [aimed({ locations: { include: ['AQ'], exclude: [] } }), 'targeting.locations', ['AQ'], null],
   'a list of people': [{ ...plain, audiences: { include: [customers('a1')], exclude: [] } }, 'audience_ids', ['a1'], null],

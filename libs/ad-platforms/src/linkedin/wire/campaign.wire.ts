@@ -4,6 +4,7 @@ import { fractionDigits } from '@app/kernel';
 import { z } from 'zod';
 import { writtenText } from '../../shared/cleaned-texts.js';
 import { linkedinNames } from '../linkedin.names.js';
+import type { RestliRecord } from '../restli.js';
 import { campaignDelivery, campaignStates, reasonsOf, statusOf } from './states.js';
 import { criteria, criteriaOf, readCriteria, targetingBody, targetingFields } from './targeting.wire.js';
 
@@ -19,9 +20,11 @@ const campaignBody = targetingBody.extend({
   political: z.string(),
   widening: z.literal(false),
   conversion: z.string().nullable(),
+  frequency_cap: z.object({ impressions: z.number(), days: z.number() }).nullable(),
 });
 type CampaignBody = z.output<typeof campaignBody>;
 
+const MAX_FREQUENCY = 'MAX_FREQUENCY';
 const fieldsByName: { readonly [Field in keyof CampaignBody]?: (value: CampaignBody[Field], tag: string) => object } = {
   name: (name, tag) => ({ name: linkedinNames.of(name, tag) }),
   objective: (objectiveType) => ({ objectiveType }),
@@ -35,14 +38,34 @@ const fieldsByName: { readonly [Field in keyof CampaignBody]?: (value: CampaignB
   }),
   organization: (associatedEntity) => (associatedEntity === null ? {} : { associatedEntity }),
   political: (politicalIntent) => ({ politicalIntent }),
+  frequency_cap: (cap) =>
+    cap === null
+      ? {}
+      : {
+          optimizationPreference: {
+            frequencyOptimizationPreference: {
+              ...{ optimizationType: MAX_FREQUENCY, frequency: cap.impressions },
+              timeSpan: { duration: cap.days, unit: 'DAY' },
+            },
+          },
+        },
   widening: () => ({ audienceExpansionEnabled: false, offsiteDeliveryEnabled: false }),
 };
 /** Told together with others: a change of one needs what is there of the others. */
 const joined: readonly string[] = [...targetingFields, 'starts_at', 'ends_at', 'accelerated', 'budget'];
 export const isJoined = (field: string): boolean => joined.includes(field);
 
-/** `whole`: what is there, with the changes, where a joined field is among them. */
-export function campaignFields(tag: string, given: NodeBody, whole: NodeBody): object {
+/** What is there, where a joined field is among the changes: `row` with what nobody here says, `fields` with the changes. */
+export interface WholeCampaign {
+  readonly row: CampaignRow | null;
+  readonly fields: NodeBody;
+}
+
+export function campaignFields(
+  tag: string,
+  given: NodeBody,
+  { row, fields: whole }: WholeCampaign,
+): Readonly<Record<string, unknown>> {
   const fields = campaignBody.partial().parse(given);
   const has = (...names: readonly string[]): boolean => names.some((name) => Object.hasOwn(given, name));
   const alone = Object.entries(fields).map(([field, value]) => {
@@ -55,7 +78,7 @@ export function campaignFields(tag: string, given: NodeBody, whole: NodeBody): o
     ...(has('accelerated', 'budget') && pacingOf(all)),
     ...(has('starts_at', 'ends_at') && { runSchedule: runOf(all) }),
     ...(has('language') && { locale: localeOf(all.language ?? '') }),
-    ...(has(...targetingFields) && { targetingCriteria: criteriaOf(targetingBody.parse(whole)) }),
+    ...(has(...targetingFields) && { targetingCriteria: criteriaOf(targetingBody.parse(whole), row?.targetingCriteria) }),
   };
 }
 
@@ -66,7 +89,10 @@ function pacingOf({ budget, accelerated = false }: Partial<CampaignBody>): objec
 }
 
 /** What is taken away where it may be left unsaid. */
-export const removedFields = (given: NodeBody): readonly string[] => (given['accelerated'] === false ? ['pacingStrategy'] : []);
+export const removedFields = (given: NodeBody): readonly string[] => [
+  ...(given['accelerated'] === false ? ['pacingStrategy'] : []),
+  ...(given['frequency_cap'] === null ? ['optimizationPreference'] : []),
+];
 
 const runOf = ({ starts_at: start, ends_at: end = null }: Partial<CampaignBody>): object => ({
   ...(start !== undefined && { start: Date.parse(start) }),
@@ -81,11 +107,13 @@ function localeOf(locale: string): object {
 export const conversionIn = (body: NodeBody): string | null =>
   campaignBody.shape.conversion.catch(null).parse(body['conversion']);
 
+export const criteriaIn = (body: NodeBody): RestliRecord => criteriaOf(targetingBody.parse(body));
+
 export const campaignCreation = (tag: string, body: NodeBody, accountUrn: string, groupUrn: string): object => ({
   account: accountUrn,
   campaignGroup: groupUrn,
   ...{ type: 'SPONSORED_UPDATES', format: 'STANDARD_UPDATE', status: 'PAUSED', creativeSelection: 'OPTIMIZED' },
-  ...campaignFields(tag, body, body),
+  ...campaignFields(tag, body, { row: null, fields: body }),
 });
 
 /** Without budget, end or objective, which would bind the campaign. */
@@ -125,6 +153,13 @@ export const campaignRow = z.object({
   dailyBudget: money.optional(),
   totalBudget: money.optional(),
   pacingStrategy: word.optional(),
+  optimizationPreference: z
+    .object({
+      frequencyOptimizationPreference: z
+        .object({ frequency: z.number().int(), timeSpan: z.object({ duration: z.number().int(), unit: z.literal('DAY') }) })
+        .optional(),
+    })
+    .optional(),
   runSchedule: z.object({ start: millis, end: millis.optional() }),
   locale: z.object({ country: word, language: word }),
   associatedEntity: word.optional(),
@@ -146,8 +181,15 @@ const amountOf = ({ amount, currencyCode: currency }: Money): NodeBody => {
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-export function observedCampaign(row: CampaignRow): ObservedNode {
+/** Only these are given a conversion; which one is told by a further call. */
+export const countsConversions = ({ objectiveType }: Pick<CampaignRow, 'objectiveType'>): boolean =>
+  objectiveType === 'WEBSITE_CONVERSION';
+
+/** `conversion`: absent where it was not asked for. */
+export function observedCampaign(row: CampaignRow, conversion?: string | null): ObservedNode {
   const { name, tag } = linkedinNames.read(row.name);
+  const cap = row.optimizationPreference?.frequencyOptimizationPreference;
+  const attached = countsConversions(row) ? conversion : null;
   const { dailyBudget: daily, totalBudget: total, unitCost, runSchedule: run } = row;
   const budget = daily ?? total;
   return {
@@ -164,7 +206,9 @@ export function observedCampaign(row: CampaignRow): ObservedNode {
       objective: row.objectiveType,
       bid: { target: row.optimizationTargetType, cost: row.costType, ...(unitCost && amountOf(unitCost)) },
       ...(budget && { budget: { type: daily ? 'daily' : 'lifetime', ...amountOf(budget) } }),
+      ...(attached !== undefined && { conversion: attached }),
       accelerated: row.pacingStrategy === 'ACCELERATED',
+      frequency_cap: cap === undefined ? null : { impressions: cap.frequency, days: cap.timeSpan.duration },
       starts_at: isoOf(run.start),
       ends_at: run.end === undefined ? null : isoOf(run.end),
       language: `${row.locale.language}_${row.locale.country}`,

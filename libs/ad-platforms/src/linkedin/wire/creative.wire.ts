@@ -5,6 +5,8 @@ import { writtenText } from '../../shared/cleaned-texts.js';
 import { linkedinNames } from '../linkedin.names.js';
 import { creativeDelivery, creativeStates, isUnderReview, reviewOf, statusOf } from './states.js';
 
+const CREATIVE = 'urn:li:sponsoredCreative:';
+const FORM = 'urn:li:adForm:';
 const text = z.string().nullable();
 const adBody = z.object({
   organization: text,
@@ -19,6 +21,7 @@ const adBody = z.object({
 
 /** What "little text" reads as its own signs; by general knowledge. */
 export const littleText = (plain: string): string => plain.replaceAll(/[\\|{}@[\]()<>#*_~]/g, String.raw`\$&`);
+export const plainText = (little: string): string => little.replaceAll(/\\([\\|{}@[\]()<>#*_~])/g, '$1');
 
 /** As a draft, which starts no review and is never shown. */
 export function creativeCreation(tag: string, given: NodeBody, accountUrn: string, campaignUrn: string): object {
@@ -39,14 +42,13 @@ export function creativeCreation(tag: string, given: NodeBody, accountUrn: strin
     creative: {
       ...{ campaign: campaignUrn, intendedStatus: 'DRAFT', name: linkedinNames.of('Ad', tag, 'aid') },
       ...(form !== null && {
-        leadgenCallToAction: { destination: `urn:li:adForm:${form}`, label: body.button ?? 'LEARN_MORE' },
+        leadgenCallToAction: { destination: FORM + form, label: body.button ?? 'LEARN_MORE' },
       }),
       inlineContent: { post },
     },
   };
 }
 
-const CREATIVE = 'urn:li:sponsoredCreative:';
 const word = z.string().max(300);
 export const creativeUrn = (id: string): string => CREATIVE + id;
 export const creativeRow = z.object({
@@ -62,13 +64,43 @@ export const creativeRow = z.object({
   review: z
     .object({ status: word, rejectionReasons: z.array(word).default([]) })
     .default({ status: 'PENDING', rejectionReasons: [] }),
+  content: z.object({ reference: word.optional() }).optional(),
+  leadgenCallToAction: z.object({ destination: word, label: word.optional() }).optional(),
   createdAt: z.number().int().nonnegative(),
 });
 export type CreativeRow = z.output<typeof creativeRow>;
 
 export const waitsForReview = (row: CreativeRow): boolean => row.intendedStatus === 'ACTIVE' && isUnderReview(row);
 
-export function observedCreative(row: CreativeRow): ObservedNode {
+/** Of the documentation of posts. */
+export const postRow = z.object({
+  author: word,
+  commentary: z.string().max(20_000).default(''),
+  contentCallToActionLabel: word.optional(),
+  contentLandingPage: z.string().max(10_000).optional(),
+  content: z.object({
+    media: z.object({ id: word, title: z.string().max(2_000).optional(), altText: z.string().max(10_000).default('') }),
+  }),
+});
+export type PostRow = z.output<typeof postRow>;
+
+function fieldsOf({ leadgenCallToAction: form }: CreativeRow, post: PostRow): NodeBody {
+  const { author, commentary, contentCallToActionLabel: button = form?.label, contentLandingPage: link, content } = post;
+  const { id, title, altText } = content.media;
+  return {
+    organization: author,
+    picture: { id },
+    alt_text: altText,
+    text: commentary === '' ? null : plainText(commentary),
+    headline: title ?? null,
+    button: button ?? null,
+    link: link ?? null,
+    lead_form: form === undefined ? null : form.destination.slice(FORM.length),
+  };
+}
+
+/** `post`: null where it was not asked for, or is not shown. */
+export function observedCreative(row: CreativeRow, post: PostRow | null): ObservedNode {
   const campaign = row.campaign.split(':').at(-1) ?? '';
   return {
     kind: 'ad',
@@ -79,7 +111,7 @@ export function observedCreative(row: CreativeRow): ObservedNode {
     status: statusOf(row.intendedStatus),
     delivery: creativeDelivery(row),
     reasons: row.servingHoldReasons.filter((reason) => reason !== 'STOPPED'),
-    fields: {},
+    fields: post === null ? {} : fieldsOf(row, post),
     review: reviewOf(row),
   };
 }

@@ -1,6 +1,7 @@
 // Whom a campaign reaches: from a body to LinkedIn's facets, and back.
 import type { NodeBody } from '@app/connections';
 import { z } from 'zod';
+import type { RestliRecord } from '../restli.js';
 
 export const targetingBody = z.object({
   locations: z.object({ include: z.array(z.string()), exclude: z.array(z.string()) }),
@@ -15,8 +16,15 @@ const facet = (name: string): string => `urn:li:adTargetingFacet:${name}`;
 const geo = (id: string): string => `urn:li:geo:${id}`;
 const last = (urn: string): string => urn.split(':').at(-1) ?? urn;
 
-/** Members of `and` are all met, values of an `or` one of them. */
-export function criteriaOf(body: z.output<typeof targetingBody>): object {
+const our = ['locations', 'interfaceLocales', 'ageRanges', 'genders'].map(facet);
+type Facets = Readonly<Record<string, readonly string[]>>;
+const foreign = (facets: Facets): Facets => Object.fromEntries(Object.entries(facets).filter(([name]) => !our.includes(name)));
+
+/**
+ * Members of `and` are all met, values of an `or` one of them. It is told as a whole: what somebody added there stays, because
+ * without it the campaign would reach others.
+ */
+export function criteriaOf(body: z.output<typeof targetingBody>, there?: z.output<typeof criteria>): RestliRecord {
   const { locations, language, every_language: isEvery, ages, genders } = body;
   const all: readonly (readonly [string, readonly string[]])[] = [
     ['locations', locations.include.map(geo)],
@@ -25,8 +33,12 @@ export function criteriaOf(body: z.output<typeof targetingBody>): object {
     ['genders', genders.map((gender) => `urn:li:gender:${gender}`)],
   ];
   const and = all.flatMap(([name, values]) => (values.length === 0 ? [] : [{ or: { [facet(name)]: values } }]));
-  const { exclude } = locations;
-  return { include: { and }, ...(exclude.length > 0 && { exclude: { or: { [facet('locations')]: exclude.map(geo) } } }) };
+  const theirs = (there?.include.and ?? []).map(({ or }) => ({ or: foreign(or) })).filter(({ or }) => Object.keys(or).length > 0);
+  const exclude = {
+    ...foreign(there?.exclude?.or ?? {}),
+    ...(locations.exclude.length > 0 && { [facet('locations')]: locations.exclude.map(geo) }),
+  };
+  return { include: { and: [...and, ...theirs] }, ...(Object.keys(exclude).length > 0 && { exclude: { or: exclude } }) };
 }
 
 const values = z.record(z.string(), z.array(z.string().max(200)));
