@@ -13,7 +13,7 @@ const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
   'create-refused': 'a group of it has no budget that is too low',
   'create-unprocessable': 'the group of it is right',
   'find-campaign': 'a page of it is full before there is another',
-  'throttled-data': 'it has no reports yet',
+  'throttled-data': 'only reports spend data there',
   'throttled-otherwise': 'it never says how long',
   'throttled-application': 'it says whose quota is spent',
   'throttled-member': 'its quota of accounts is the application’s',
@@ -57,6 +57,18 @@ const GIVEN: Readonly<Record<string, Given>> = {
   },
   'create-campaign-refused': (world) => world.group(),
   'create-forbidden': (world) => world.grant({ role: 'READ_ONLY' }),
+  days: (world) => world.delivered(2),
+  'days-none': (world) => world.grant({ role: 'READ_ONLY' }),
+  'days-of-ads': (world) => world.delivered(1),
+  'days-by-device': (world) => world.delivered(1),
+  'days-by-country': (world) => world.delivered(1),
+  'days-without-right': (world) =>
+    world
+      .control('POST', '/linkedin/accounts', { id: OTHER, name: 'Other', timezone: 'UTC' })
+      .then(() => world.grant({ accounts: [OTHER], role: 'READ_ONLY' })),
+  'days-without-scope': (world) => world.grant({ scopes: ['r_ads', 'rw_ads'] }),
+  'days-throttled': (world) => world.throttle('app_data'),
+  reach: (world) => world.delivered(1),
   exchange: (world) => world.consent(),
   'exchange-without-refresh': (world) => world.config({ refreshTokenLifetimeSeconds: null }).then(() => world.consent()),
   'exchange-secret-wrong': (world) => world.config({ clientSecret: 'another' }),

@@ -30,6 +30,7 @@ export const OTHER = '508720452';
 /** Of the creative that is made last. */
 const POST = '6778045555198214144';
 const SCOPES = ['r_ads', 'rw_ads', 'r_ads_reporting', 'w_organization_social', 'r_organization_social'];
+const LONG_BEFORE = '2025-11-01T00:00:00Z';
 const NOW = '2026-11-20T12:00:00Z';
 const made = z.object({ access_token: z.string(), refresh_token: z.string() });
 const withId = z.object({ id: z.string() });
@@ -54,10 +55,11 @@ export class FixtureLinkedin {
 
   async begin(...accounts: string[]): Promise<void> {
     await this.control('POST', '/reset');
-    await this.control('PUT', '/clock', { now: NOW, frozen: true });
+    await this.clock(LONG_BEFORE);
     await this.config({ clientId: '78app', clientSecret: 'fixture-secret' });
     for (const id of accounts) await this.control('POST', '/linkedin/accounts', { id, name: 'Acme Ads', timezone: 'UTC' });
     if (accounts.length > 0) await this.account(OWN);
+    await this.clock(NOW);
     await this.control('POST', '/linkedin/people', { id: 'Ab12', account_ids: accounts });
     const given = { person: 'Ab12', scopes: SCOPES, access_token_seconds: 5_184_000 };
     const tokens = await this.simulator.control(made, 'POST', '/linkedin/grants', given);
@@ -99,6 +101,16 @@ export class FixtureLinkedin {
     await this.clock('2025-12-05T12:00:00Z');
     await this.campaign(change, 'ACTIVE');
     await this.picture();
+  }
+
+  /** An ad that was shown on so many days from 3 November on. */
+  async delivered(days: number): Promise<void> {
+    const [start, day] = [Date.UTC(2026, 10, 3), 86_400_000];
+    await this.clock(new Date(start).toISOString());
+    await this.campaign({ runSchedule: { start, end: start + days * day } }, 'ACTIVE');
+    await this.picture();
+    await this.creative('ACTIVE');
+    await this.clock(NOW);
   }
 
   /** In a campaign that runs. */

@@ -28,7 +28,7 @@ const MOST_PIVOTS = 3;
 const MOST_REACH_DAYS = 92;
 /** Of a part that is an attribute of members, fewer events are not told. */
 const FEWEST = 3;
-const DEVICES = { MOBILE_APP: 0.62, DESKTOP_WEB: 0.27, MOBILE_WEB: 0.09, UNDETECTED: 0.02 };
+const DEVICES = { MOBILE_APP: 0.63, DESKTOP_WEB: 0.28, MOBILE_WEB: 0.09 };
 const KEPT_DAYS = 184;
 
 type Lineage = Readonly<Record<'creative' | 'campaign' | 'group' | 'account', CoreObject>>;

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { PlatformSession } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import {
+  collected,
   DocumentedPlatform,
   failureOf,
   type Fixture,
@@ -14,6 +15,7 @@ import { LinkedinAccounts } from './linkedin.accounts.js';
 import { LinkedinClient } from './linkedin.client.js';
 import { fieldOf } from './linkedin.errors.js';
 import { LinkedinOAuth } from './linkedin.oauth.js';
+import { LinkedinReports } from './linkedin.reports.js';
 import { type LinkedinSettings, realLinkedin, simulatedLinkedin } from './linkedin.settings.js';
 import { LinkedinTree } from './linkedin.tree.js';
 
@@ -38,6 +40,7 @@ describe('LinkedIn over the wire', () => {
       tree: new LinkedinTree(client, clock),
       oauth: new LinkedinOAuth(client, settings, clock),
       accounts: new LinkedinAccounts(client, settings.pages),
+      reports: new LinkedinReports(client, clock),
     };
   };
   const simulated = () => {
@@ -57,6 +60,24 @@ describe('LinkedIn over the wire', () => {
   };
 
   it.each(fixtures)('%s', (_, each) => platform.holds(each, simulated()));
+
+  it('a report that is as long as LinkedIn tells is asked for in halves, and the next slices are foreseen', async () => {
+    const slices: number[] = [];
+    platform.answer = (request, response) => {
+      const [from = 0, to = 0] = [...(request.url ?? '').matchAll(/day:(\d+)/g)].map(([, day]) => Number(day));
+      slices.push(to - from + 1);
+      const rowsOf = (day: number): object[] =>
+        Array.from({ length: 2_000 }, (_, at) => ({
+          dateRange: { start: { year: 2026, month: 11, day }, end: { year: 2026, month: 11, day } },
+          ...{ pivotValues: [`urn:li:sponsoredCampaign:${at + 1}`], impressions: 1 },
+        }));
+      const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      response.end(JSON.stringify({ elements: days.flatMap(rowsOf).slice(0, 15_000) }));
+    };
+    const asked = { level: 'campaign', breakdown: 'none', startDate: '2026-11-01', endDate: '2026-11-18' } as const;
+    const rows = await collected(simulated().reports.days(session, asked));
+    expect([rows.length, slices]).toEqual([36_000, [18, 9, 4, 7, 7]]);
+  });
 
   it('the consent page is asked for the scopes of the features, separated by blanks', () => {
     const redirectUri = 'https://ads.example.com/back';
