@@ -55,7 +55,10 @@ export const platformParts: readonly Part[] = [
   {
     has: 'a simulator with a control plane',
     where: (name) => `apps/simulator/src/${name}/control/`,
-    isThere: ({ filesIn }, name) => filesIn(`apps/simulator/src/${name}/control`).length > 0,
+    // A platform that is declared has that of the core.
+    isThere: ({ filesIn, read }, name) =>
+      filesIn(`apps/simulator/src/${name}/control`).length > 0 ||
+      read(`apps/simulator/src/${name}/${name}.declaration.ts`) !== '',
   },
   { has: 'a start of its simulator', ...mentioned('apps/simulator/src/simulator.ts', (name) => `'./${name}/`) },
   { has: 'settings of its simulator', ...mentioned('apps/simulator/src/settings.ts', (name) => `'./${name}/`) },

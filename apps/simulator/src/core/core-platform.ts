@@ -13,6 +13,7 @@ import type { Answer, LoggedHeaders, Platform, PlatformRequest, ScriptedFailure 
 import type { Settings, SimulatorConfig } from '../settings.js';
 import { type ConsentForm, Consents, codeTables } from './consents.js';
 import { coreControl } from './core-control.js';
+import { listsControl } from './lists-control.js';
 import { peopleControl } from './people-control.js';
 import { type Body, type Declaration, textOf } from './declaration.js';
 import { CORE_TABLES, emptyJournal, journalOf } from './journal.js';
@@ -115,6 +116,7 @@ export class CorePlatform implements Platform {
     const alone: Alone = (work) => this.alone(work);
     this.control = coreControl(this.world, alone, newAccount);
     this.control.use(peopleControl(this.world, alone));
+    this.control.use(listsControl(this.world, alone));
     if (control) this.control.use(control(this.world, alone));
   }
 

@@ -6,7 +6,6 @@ import type { CoreObject } from '../core/objects.js';
 import { Refused } from '../core/violations.js';
 import type { TokenHolder } from '../grants/grants.js';
 import { type Answer, HTML, type PlatformRequest } from '../platform.js';
-import { audiencesControl } from './control/audiences.js';
 import { Edges } from './edges.js';
 import { newAccount } from './declared/account.js';
 import { errorAnswer, gone, MetaError, noPath, notYours, refusalOf } from './errors.js';
@@ -151,6 +150,5 @@ export const meta: CorePlatformOptions = {
   consent: consentForm,
   newAccount,
   jobId: (n) => String(6_023_920_149_050 + n),
-  control: audiencesControl,
   wire: metaWire,
 };

@@ -2,6 +2,7 @@
 import type { CampaignIntent, NodeBody, PlanAudience, PlanTree, PlatformNode } from '@app/connections';
 import { formatMoney } from '@app/kernel';
 import { billedUnits, isBillable } from '../../shared/billable-money.js';
+import { listsOf } from '../../shared/campaign-lists.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
 import { metaNames } from '../meta.names.js';
@@ -13,12 +14,13 @@ import { declarationsOf } from './declarations.js';
 import { goalOf } from './goals.js';
 import { attributionOf, frequencyCapOf, hoursOf } from './hours.js';
 import { languagesOf } from './languages.js';
-import { listsOf } from './lists.js';
 import { locationsOf } from './locations.js';
 import { categories, objectives } from './objectives.table.js';
 import { peopleOf } from './people.js';
 import { positionsOf } from './placements.table.js';
 import { CAMPAIGN_KEY, GROUP_KEY, metaPlanContext, type MetaPlanContext } from './plan-context.js';
+
+const LISTS = { platform: 'Meta', mostLists: 500 };
 
 export const planTreeWith =
   (planAudience: PlanAudience): PlanTree =>
@@ -29,7 +31,7 @@ export const planTreeWith =
     const bidding = biddingOf(campaign, goal, context, findings);
     const places = locationsOf(campaign, context, findings);
     const { languages, unresolved } = languagesOf(campaign.targeting.languages, context, findings);
-    const lists = listsOf(campaign, planAudience, context, findings);
+    const lists = listsOf(campaign, LISTS, planAudience, context, findings);
     const declarations = declarationsOf(campaign, context);
     const { assets, ads, formats } = adsOf(campaign, goal, context, findings);
     tellOfWholeCampaign(campaign, context, findings);

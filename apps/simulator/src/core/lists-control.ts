@@ -1,19 +1,20 @@
-/** What happens to custom audiences behind a client's back. */
+/** What happens to lists of people behind a client's back: the same for all declared platforms. */
 import { createHash } from 'node:crypto';
 import express, { type Router } from 'express';
-import { ControlError } from '../../control-error.js';
-import type { Alone, CoreWorld } from '../../core/core-world.js';
+import { ControlError } from '../control-error.js';
+import type { Alone, CoreWorld } from './core-world.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 const hashOf = (value: string): string => (HASH.test(value) ? value : createHash('sha256').update(value).digest('hex'));
 
-export function audiencesControl({ lists, objects }: CoreWorld, alone: Alone): Router {
+export function listsControl({ lists, objects, declaration }: CoreWorld, alone: Alone): Router {
   const router = express.Router();
   const change = (path: string, work: (id: string) => void) =>
     router.post(path, async (req, res) => {
       await alone(async () => {
         const id = String(req.params['id']);
-        if (objects.find(id)?.resource !== 'customaudience') throw new ControlError(404, `there is no audience ${id}`);
+        if (lists === null || objects.find(id)?.resource !== declaration.lists?.resource)
+          throw new ControlError(404, `there is no list ${id}`);
         work(id);
       });
       res.status(204).end();

@@ -1,8 +1,7 @@
-// The lists of people that a campaign reaches, or leaves out, at Meta.
-import type { AudienceIntent, AudiencePart, CampaignIntent, NodeBody, PlanAudience } from '@app/connections';
-import { withSources } from '../../shared/audience-sources.js';
-import type { PlanFindings } from '../../shared/plan-findings.js';
-import type { MetaPlanContext } from './plan-context.js';
+// The lists of people that a campaign reaches, or leaves out.
+import type { AccountContext, AudienceIntent, AudiencePart, CampaignIntent, NodeBody, PlanAudience } from '@app/connections';
+import { withSources } from './audience-sources.js';
+import type { PlanFindings } from './plan-findings.js';
 
 export interface PlannedLists {
   /** All that are needed, each once, and what they are made of before them. */
@@ -10,12 +9,17 @@ export interface PlannedLists {
   readonly body: NodeBody;
 }
 
-const MOST_LISTS = 500;
+/** `mostLists`: of those that are reached, and of those that are left out. */
+export interface ListRule {
+  readonly platform: string;
+  readonly mostLists: number;
+}
 
 export function listsOf(
   { audiences }: CampaignIntent,
+  { platform, mostLists }: ListRule,
   planAudience: PlanAudience,
-  context: MetaPlanContext,
+  context: AccountContext,
   findings: PlanFindings,
 ): PlannedLists {
   const parts = new Map<string, AudiencePart>();
@@ -32,9 +36,9 @@ export function listsOf(
       for (const part of own) keys.add(part.key);
       for (const part of own.flatMap((each) => withSources(each, audience, planned))) parts.set(part.key, part);
     }
-    if (keys.size > MOST_LISTS) {
-      const message = `Meta takes at most ${MOST_LISTS} lists of people there.`;
-      findings.refuse(field, message, { value: keys.size, possible: MOST_LISTS });
+    if (keys.size > mostLists) {
+      const message = `${platform} takes at most ${mostLists} lists of people there.`;
+      findings.refuse(field, message, { value: keys.size, possible: mostLists });
     }
     return { set: [...keys].sort().map((node) => ({ node })) };
   };
