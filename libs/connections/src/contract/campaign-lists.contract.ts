@@ -116,7 +116,7 @@ export function describeCampaignLists(stage: () => ListSetup): void {
           await on.control.remove(ids.id);
           live.delete(key);
         }
-        const { nodes } = await planned(on, live, { include: [people], exclude: [] }, wish);
+        const { nodes } = await planned(on, live, { include: [people], exclude: [] }, wish, tree);
         for (const { key } of plan.nodes.filter(({ body }) => references(body).some((each) => live.has(each)))) {
           const [was, is] = [before, nodes].map((all) => all.find((node) => node.key === key)?.body ?? {});
           const differs = Object.entries(is ?? {}).filter(

@@ -69,9 +69,9 @@ export function describeFinding(stage: () => PlatformSetup): void {
       const on = stage();
       const tree = await on.create();
       await on.control.rename(root(tree).ids.id, (before) => before.replace('Spring', 'Renamed by hand'));
-      const [shown] = await on.byId(root(tree).ids.id);
-      expect(shown).toMatchObject({ tag: root(tree).tag, fields: { name: 'Renamed by hand' } });
-      expect(await on.find(root(tree))).toEqual(on.platform.traits.tree.findsWholeNames ? [] : [shown]);
+      const renamed = { ids: root(tree).ids, tag: root(tree).tag, fields: { name: 'Renamed by hand' } };
+      expect(await on.byId(root(tree).ids.id)).toMatchObject([renamed]);
+      expect(await on.find(root(tree))).toMatchObject(on.platform.traits.tree.findsWholeNames ? [] : [renamed]);
       await on.control.remove(root(tree));
       expect(await on.read('find')).toEqual([]);
       expect(await on.all()).toEqual([]);

@@ -58,11 +58,11 @@ export interface ListsUnderTest {
   readonly control: ListControl;
 }
 
-/** Whom else it means, for how long (null: it does not say), and whether only calls of the same kind. */
+/** Whom else it means, for how long (`utc_day`: to the end of UTC's; null: not told), and whether only calls of its kind. */
 export interface ThrottleUnderTest {
   readonly fault: InjectedFault;
   readonly scope: QuotaScope;
-  readonly seconds: number | null;
+  readonly seconds: number | 'utc_day' | null;
   readonly isOfKind: boolean;
 }
 
