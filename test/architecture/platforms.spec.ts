@@ -17,7 +17,6 @@ const platforms = project
 
 const withoutDeployment = [
   'an entry in createAdPlatforms',
-  'a simulator with a control plane',
   'a section in the page of the simulators',
   'a run of the contract suite',
   'settings of the operator',

@@ -14,6 +14,7 @@ export { GoogleAds } from './google-ads/google-ads.js';
 export { simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 export { Linkedin } from './linkedin/linkedin.js';
 export { simulatedLinkedin } from './linkedin/linkedin.settings.js';
+export { planAudience as planLinkedinAudience } from './linkedin/plan/plan-audience.js';
 export { planTree as planLinkedinTree } from './linkedin/plan/plan-tree.js';
 export { restliQuery } from './linkedin/restli.js';
 export { Meta } from './meta/meta.js';

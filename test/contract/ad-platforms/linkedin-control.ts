@@ -10,12 +10,11 @@ export const SCOPES = [
   ...['r_ads', 'rw_ads', 'r_ads_reporting', 'rw_dmp_segments', 'w_organization_social', 'r_organization_social'],
 ];
 export const NOW = '2026-11-20T13:00:00Z';
-/** Quotas end with the day of UTC. */
-export const DAY_LEFT_SECONDS = 11 * 3_600;
 
 /** What a fault script is to meet; a campaign's group is a part of the campaign. */
 const ofTree = { pathPattern: '/(adCampaigns|creatives)/[^/]+$' };
 const none = { operation: 'none' };
+const aList = { pathPattern: '/dmpSegments/\\d+$' };
 const calls: Record<CallKind, object> = {
   find: { operation: 'GET adCampaigns' },
   observe: { operation: 'GET adCampaigns' },
@@ -24,18 +23,20 @@ const calls: Record<CallKind, object> = {
   change: ofTree,
   turn: ofTree,
   remove: ofTree,
-  ...{ find_list: none, observe_lists: none, create_list: none, change_list: none, remove_list: none },
-  ...{ put: none, settled: none, breakdown: none },
+  find_list: { operation: 'GET dmpSegments' },
+  create_list: { operation: 'POST dmpSegments' },
+  ...{ observe_lists: aList, change_list: aList, remove_list: aList, settled: none, breakdown: none },
+  put: { operation: 'BATCH_CREATE users' },
 };
-const quotas = { tree: 'app_tree', reports: 'app_reports' } as const;
-const READS: readonly CallKind[] = ['find', 'observe', 'report'];
+const quotas = { tree: 'app_tree', reports: 'app_reports', audiences: 'app_segments' } as const;
+const WITH_BODY: readonly CallKind[] = ['find', 'observe', 'report', 'find_list', 'observe_lists', 'put'];
 
 /** An answer without a body cannot be cut off: its head says it all. */
 const actions: Partial<Record<InjectedFault, (call: CallKind) => object>> = {
   lost_before: () => ({ kind: 'reset-before-apply' }),
   lost_after: () => ({ kind: 'reset-after-apply' }),
   unavailable: () => ({ kind: 'html-502' }),
-  cut_off: (call) => ({ kind: READS.includes(call) ? 'truncated-json' : 'reset-after-apply' }),
+  cut_off: (call) => ({ kind: WITH_BODY.includes(call) ? 'truncated-json' : 'reset-after-apply' }),
   fails_midway: () => ({ kind: 'error', status: 500, errorCode: 'INTERNAL_ERROR' }),
   quota_spent: (call) => ({ kind: 'throttle', scope: quotas[quotaOf(call) as keyof typeof quotas] }),
   kind_spent: () => ({ kind: 'error', status: 429, errorCode: {}, message: 'Too many requests' }),
@@ -47,9 +48,10 @@ const lies: Record<Lie, object> = {
   rounded_id: { field: 'id', value: 2 ** 53 + 2 },
   negative_count: { field: 'impressions', value: -5 },
 };
-const reportLies: Partial<Record<Lie, object>> = {
-  missing_field: { field: 'pivotValues' },
-  rounded_id: { field: 'pivotValues', value: [2 ** 53 + 2] },
+const liesOf: Partial<Record<CallKind, Partial<Record<Lie, object>>>> = {
+  report: { missing_field: { field: 'pivotValues' }, rounded_id: { field: 'pivotValues', value: [2 ** 53 + 2] } },
+  find_list: { negative_count: { field: 'audienceSize', value: -5 } },
+  observe_lists: { negative_count: { field: 'audienceSize', value: -5 } },
 };
 
 const nothing = z.unknown();
@@ -85,8 +87,7 @@ export function linkedinControl(simulator: SimulatedGoogleAds, clock: SettableCl
       clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds })).now);
     },
     next: (call, what) => fault(calls[call], actions[what]?.(call)),
-    lie: (call, lie) =>
-      fault(calls[call], { kind: 'alter-answer', ...((call === 'report' ? reportLies[lie] : undefined) ?? lies[lie]) }),
+    lie: (call, lie) => fault(calls[call], { kind: 'alter-answer', ...(liesOf[call]?.[lie] ?? lies[lie]) }),
     calls: () => simulator.calls(),
     pages: (pageSize) => config({ pageSize }),
     campaignIds: async () => (await campaigns()).map(({ id }) => id),

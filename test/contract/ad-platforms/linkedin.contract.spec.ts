@@ -1,9 +1,10 @@
-import { Linkedin, planLinkedinTree, simulatedLinkedin } from '@app/ad-platforms';
+import { Linkedin, planLinkedinAudience, planLinkedinTree, simulatedLinkedin } from '@app/ad-platforms';
 import { describeAdPlatformContract, type PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
-import { ACCOUNT, DAY_LEFT_SECONDS, linkedinControl, madeGrant, NOW, SCOPES } from './linkedin-control.js';
+import { ACCOUNT, linkedinControl, madeGrant, NOW, SCOPES } from './linkedin-control.js';
+import { linkedinRefusals, listControlOf } from './linkedin-lists.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const BEFORE = '2026-11-19T13:00:00Z';
@@ -60,15 +61,22 @@ describe('LinkedIn', () => {
       usesPkce: false,
       tokenShapes: ['ending', 'without_refresh'],
       throttles: [
-        { fault: 'quota_spent', scope: 'app', seconds: DAY_LEFT_SECONDS, isOfKind: true },
+        { fault: 'quota_spent', scope: 'app', seconds: 'utc_day', isOfKind: true },
         { fault: 'kind_spent', scope: 'grant', seconds: null, isOfKind: true },
       ],
       neverHappens: ['unlinkAccount', 'changeTerms', 'demandTwoSteps', 'emptyBalance', 'reviewAccount'],
       hides: [],
       control: linkedinControl(simulator, clock, grant),
-      lists: null,
+      lists: {
+        plan: planLinkedinAudience,
+        absentReceipt: 'nobodys-batch',
+        minutesToCount: 1_440,
+        refusals: linkedinRefusals,
+        throttles: ['quota_spent', 'kind_spent'],
+        control: listControlOf(simulator, ACCOUNT),
+      },
     };
   }
 
-  describeAdPlatformContract('linkedin', setup, { audiences: false });
+  describeAdPlatformContract('linkedin', setup, { audiences: true });
 });

@@ -19,7 +19,9 @@ const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
   'throttled-member': 'its quota of accounts is the application’s',
   unavailable: 'it is never maintained',
   'create-internal': 'it does not fail',
-  'create-full': 'it has no segments yet',
+  'create-full': 'its groups have no limit',
+  'list-create-full': 'it would take a thousand lists',
+  'list-observe-expired': 'a list of it never ends because nobody uses it',
   'create-unconfirmed': 'its members have no addresses',
   'renew-dead': 'a token that ended is said to be unknown',
   places: 'it knows no city by the name of a region',
@@ -29,6 +31,7 @@ const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
 };
 type Given = (world: FixtureLinkedin) => Promise<unknown>;
 const spring: Given = (world) => world.campaign();
+const list: Given = (world) => world.list();
 const draft: Given = (world) => world.creative('DRAFT');
 
 /** What there is before the first request. */
@@ -69,6 +72,20 @@ const GIVEN: Readonly<Record<string, Given>> = {
   'days-without-scope': (world) => world.grant({ scopes: ['r_ads', 'rw_ads'] }),
   'days-throttled': (world) => world.throttle('app_data'),
   reach: (world) => world.delivered(1),
+  'list-create-without-scope': (world) => world.grant({ scopes: ['r_ads', 'rw_ads'] }),
+  'list-find': list,
+  'list-observe-building': (world) => world.list(true),
+  'list-observe-small': list,
+  'list-rename': list,
+  'members-add': list,
+  'members-remove': list,
+  'members-refused': async (world) => {
+    await world.list();
+    const script = { who: 'some', why: 'INVALID_VALUE_FOR_FIELD' };
+    await world.control('POST', `/linkedin/lists/${world.here('987654321')}/refusals`, script);
+  },
+  'members-too-early': (world) => world.list(true),
+  'members-throttled': (world) => world.list().then(() => world.throttle('member_users')),
   exchange: (world) => world.consent(),
   'exchange-without-refresh': (world) => world.config({ refreshTokenLifetimeSeconds: null }).then(() => world.consent()),
   'exchange-secret-wrong': (world) => world.config({ clientSecret: 'another' }),

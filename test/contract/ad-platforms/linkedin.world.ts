@@ -29,7 +29,7 @@ export const ACCOUNT = '508720451';
 export const OTHER = '508720452';
 /** Of the creative that is made last. */
 const POST = '6778045555198214144';
-const SCOPES = ['r_ads', 'rw_ads', 'r_ads_reporting', 'w_organization_social', 'r_organization_social'];
+const SCOPES = [...['r_ads', 'rw_ads', 'r_ads_reporting', 'rw_dmp_segments', 'w_organization_social', 'r_organization_social']];
 const LONG_BEFORE = '2025-11-01T00:00:00Z';
 const NOW = '2026-11-20T12:00:00Z';
 const made = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -101,6 +101,14 @@ export class FixtureLinkedin {
     await this.clock('2025-12-05T12:00:00Z');
     await this.campaign(change, 'ACTIVE');
     await this.picture();
+  }
+
+  /** A list of people that is long there, or was made now. */
+  async list(isNew = false): Promise<void> {
+    if (!isNew) await this.clock(LONG_BEFORE);
+    await this.object('dmpSegment', '987654321', null, sent('list-create', 0), 'there');
+    await this.change('987654321', { adSegment: 'urn:li:adSegment:987' });
+    await this.clock(NOW);
   }
 
   /** An ad that was shown on so many days from 3 November on. */

@@ -29,6 +29,9 @@ export const linkedinConfig = z.strictObject({
   pageSize: z.number().int().min(1).max(1_000).default(1_000),
   /** A report that has more rows is cut there without a word. */
   reportRows: z.number().int().min(1).default(15_000),
+  /** For so long a new list takes nobody, and campaigns cannot name it. */
+  usersAfterSeconds: z.number().int().min(0).default(60),
+  adSegmentAfterSeconds: z.number().int().min(0).default(120),
   reviewSeconds: z.number().int().min(0).default(2),
   /** An address of more characters is refused. */
   longestAddress: z.number().int().min(20).default(4_000),

@@ -4,6 +4,7 @@ import { account } from './declared/account.js';
 import { adCampaign } from './declared/campaign.js';
 import { creative, image } from './declared/creative.js';
 import { adCampaignGroup } from './declared/group.js';
+import { dmpSegment, lists } from './declared/segment.js';
 import { reports } from './report-numbers.js';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,10 @@ export const linkedinDeclaration: Declaration = {
   quotas: {
     member_tree: { scope: 'grant', kinds: ['adCampaigns', 'adCampaignGroups'], calls: 20_000, windowMs: DAY_MS, tells: false },
     member_creatives: { scope: 'grant', kinds: ['creatives'], calls: 5_000, windowMs: DAY_MS, tells: false },
+    member_segments: { scope: 'grant', kinds: ['dmpSegments'], calls: 20_000, windowMs: DAY_MS, tells: false },
+    app_segments: { scope: 'app', kinds: ['dmpSegments', 'users'], calls: 100_000, windowMs: DAY_MS, tells: false },
+    /** Of a minute, since 2022-10. */
+    member_users: { scope: 'grant', kinds: ['users'], calls: 600, windowMs: 60_000, tells: false },
     member_reports: { scope: 'grant', kinds: ['adAnalytics'], calls: 5_000, windowMs: DAY_MS, tells: false },
     app_tree: {
       scope: 'app',
@@ -30,6 +35,7 @@ export const linkedinDeclaration: Declaration = {
     app_data: { scope: 'app', kinds: ['adAnalytics'], calls: 10_000, windowMs: 300_000, tells: false },
     app_accounts: { scope: 'app', kinds: ['adAccounts', 'adAccountUsers'], calls: 100_000, windowMs: DAY_MS, tells: false },
   },
+  lists,
   reports,
-  resources: { account, adCampaignGroup, adCampaign, image, creative },
+  resources: { account, adCampaignGroup, adCampaign, image, creative, dmpSegment },
 };

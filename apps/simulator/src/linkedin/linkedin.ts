@@ -16,6 +16,7 @@ import { linkedinDeclaration } from './linkedin.declaration.js';
 import { caller, consentForm, tokenAnswer } from './oauth.js';
 import { placesAsked } from './places.js';
 import { RestliError, type RestliRecord, restliQuery, restliValue, wordIn } from './restli.js';
+import { Segments } from './segments.js';
 import { initializeUpload, isTreeEdge, Tree } from './tree.js';
 import { accountView } from './views.js';
 
@@ -87,6 +88,9 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer
   if (['adAccountUsers', 'conversions', 'leadForms'].includes(first)) return ok(accountEdge(world, held, first, query));
   if (first === 'adTargetingEntities') return ok(placesAsked(query));
   if (first === 'adAnalytics') return ok(analytics(world, held, query));
+  const named = request.header('x-restli-method')?.toUpperCase() ?? '';
+  if (first === 'dmpSegments' && object === undefined)
+    return new Segments(world, held).answer({ method, named, id, edge, query, body: bodyOf(request) });
   if (first === 'audienceCounts') return ok(membersOf(world, held, query));
   if (first === 'posts') return ok(postsOf(world, held, query));
   if (first === 'campaignConversions') return id === undefined ? ok(attachedTo(world, held, query)) : attached(world, held, id);
@@ -95,7 +99,6 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer
   const account = accountFor(world, held, id ?? '', method === 'GET' ? 'read' : 'write');
   if (edge === undefined) return ok(accountView(account));
   if (!isTreeEdge(edge)) throw notThere();
-  const named = request.header('x-restli-method')?.toUpperCase() ?? '';
   const key = object === undefined ? undefined : wordIn(restliValue(object), 'id');
   return new Tree(world, { method, named, edge, id: key, query, body: bodyOf(request), account, page }).answer();
 }
@@ -152,6 +155,7 @@ const linkedinWire = (world: CoreWorld): Wire => {
     },
     throttled: ({ quota, scope }) => {
       if (quota === 'app_data') return errorAnswer({ status: 429, message: OF_DATA });
+      if (quota === 'member_users') return errorAnswer({ status: 429, message: 'Too many requests' });
       const whose = scope === 'grant' ? 'MEMBER' : 'APPLICATION';
       const message = `Resource level throttle limit for calls to this resource is reached: ${whose} DAY limit`;
       return errorAnswer({ status: 429, message });

@@ -17,7 +17,7 @@ export interface LinkedinCall {
   /** Of each row; absent: all that LinkedIn tells by itself. */
   readonly fields?: readonly string[];
   /** Where LinkedIn wants it said. */
-  readonly method?: 'FINDER' | 'PARTIAL_UPDATE' | 'BATCH_GET';
+  readonly method?: 'FINDER' | 'PARTIAL_UPDATE' | 'BATCH_GET' | 'BATCH_CREATE';
 }
 
 export interface LinkedinWrite extends LinkedinCall {

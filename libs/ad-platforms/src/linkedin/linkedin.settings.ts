@@ -12,6 +12,8 @@ export interface LinkedinSettings {
   readonly uploadOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The name under which LinkedIn knows the lists of people of our application, as agreed with it. */
+  readonly sourcePlatform: string;
   /** Of every call; LinkedIn takes one for a year. */
   readonly version: string;
   /** LinkedIn's pages, by what a person mends there; null: there are no such pages. */
@@ -33,7 +35,7 @@ const pages: LinkedinSettings['pages'] = {
 };
 
 /** An application of ours at LinkedIn. */
-export type LinkedinCredentials = Pick<LinkedinSettings, 'clientId' | 'clientSecret'>;
+export type LinkedinCredentials = Pick<LinkedinSettings, 'clientId' | 'clientSecret' | 'sourcePlatform'>;
 
 /** Without an address: LinkedIn's own. */
 export interface RealLinkedin extends LinkedinCredentials {
@@ -58,6 +60,7 @@ export const realLinkedin = ({ baseUrl, ...application }: RealLinkedin): Linkedi
 export const simulatedLinkedin = (simulator: { readonly url: string; readonly publicUrl: string }): LinkedinSettings => ({
   clientId: '77simulator0001',
   clientSecret: 'simulator-secret',
+  sourcePlatform: 'SIMULATED',
   baseUrl: `${simulator.url}/linkedin/rest`,
   oauthUrl: `${simulator.url}/linkedin/oauth/v2`,
   authorizeUrl: `${simulator.publicUrl}/linkedin/oauth/v2/authorization`,

@@ -31,6 +31,7 @@ import {
   removedFields,
 } from './wire/campaign.wire.js';
 import { creativeCreation, creativeUrn, waitsForReview } from './wire/creative.wire.js';
+import { reachesLists } from './wire/targeting.wire.js';
 
 const initialized = z.object({ value: z.object({ uploadUrl: z.string().max(4_000), image: z.string().max(300) }) });
 const HOUR_MS = 3_600_000;
@@ -136,6 +137,7 @@ export class LinkedinTree implements PlatformTree {
 
   /** Before anything is there: LinkedIn refuses it only when the campaign is to run. A count that is not shown refuses nobody. */
   private async demandPeople(session: PlatformSession, criteria: RestliRecord): Promise<void> {
+    if (reachesLists(criteria)) return;
     const members = await this.reader.members(session, criteria).catch((error: unknown) => {
       if (isFault(error, 'permission') || isFault(error, 'not_found')) return null;
       throw error;

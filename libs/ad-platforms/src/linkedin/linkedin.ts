@@ -2,6 +2,7 @@
 import type {
   AdPlatform,
   PlatformAccounts,
+  PlatformAudiences,
   PlatformOAuth,
   PlatformReports,
   PlatformTraits,
@@ -9,6 +10,7 @@ import type {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { LinkedinAccounts } from './linkedin.accounts.js';
+import { LinkedinAudiences, linkedinAudienceTraits } from './linkedin.audiences.js';
 import { LinkedinClient } from './linkedin.client.js';
 import { LinkedinOAuth } from './linkedin.oauth.js';
 import { LinkedinReports } from './linkedin.reports.js';
@@ -17,7 +19,11 @@ import { linkedinTreeTraits } from './linkedin.traits.js';
 import { LinkedinTree } from './linkedin.tree.js';
 import { linkedinReportTraits } from './report.queries.js';
 
-export const linkedinTraits: PlatformTraits = { ...linkedinTreeTraits, reports: linkedinReportTraits, audiences: null };
+export const linkedinTraits: PlatformTraits = {
+  ...linkedinTreeTraits,
+  reports: linkedinReportTraits,
+  audiences: linkedinAudienceTraits,
+};
 
 export class Linkedin implements AdPlatform {
   readonly traits = linkedinTraits;
@@ -27,7 +33,7 @@ export class Linkedin implements AdPlatform {
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;
   readonly reports: PlatformReports;
-  readonly audiences = null;
+  readonly audiences: PlatformAudiences;
 
   constructor(settings: LinkedinSettings, clock: Clock) {
     const client = new LinkedinClient(settings, clock);
@@ -35,5 +41,6 @@ export class Linkedin implements AdPlatform {
     this.accounts = new LinkedinAccounts(client, settings.pages);
     this.tree = new LinkedinTree(client, clock);
     this.reports = new LinkedinReports(client, clock);
+    this.audiences = new LinkedinAudiences(client, settings.sourcePlatform, clock);
   }
 }

@@ -12,6 +12,7 @@ import {
   made,
 } from '../shared/documented-platform.builder.js';
 import { LinkedinAccounts } from './linkedin.accounts.js';
+import { LinkedinAudiences } from './linkedin.audiences.js';
 import { LinkedinClient } from './linkedin.client.js';
 import { fieldOf } from './linkedin.errors.js';
 import { LinkedinOAuth } from './linkedin.oauth.js';
@@ -21,7 +22,7 @@ import { LinkedinTree } from './linkedin.tree.js';
 
 const fixtures = fixturesIn('linkedin');
 const session: PlatformSession = { accessToken: 'AQX-fixture', accountId: '508720451', managerId: null };
-const application = { clientId: '78app', clientSecret: 'fixture-secret' };
+const application = { clientId: '78app', clientSecret: 'fixture-secret', sourcePlatform: 'ADS' };
 const MEANINGFUL = [
   ...['authorization', 'content-type', 'linkedin-version', 'x-restli-protocol-version', 'x-restli-method'],
   'x-http-method-override',
@@ -40,6 +41,7 @@ describe('LinkedIn over the wire', () => {
       tree: new LinkedinTree(client, clock),
       oauth: new LinkedinOAuth(client, settings, clock),
       accounts: new LinkedinAccounts(client, settings.pages),
+      audiences: new LinkedinAudiences(client, settings.sourcePlatform, clock),
       reports: new LinkedinReports(client, clock),
     };
   };

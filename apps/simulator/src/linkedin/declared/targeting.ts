@@ -54,6 +54,16 @@ export const targetingRules: readonly Rule[] = [
     },
   },
   {
+    name: 'FIELD_VALUE_NOT_ALLOWED_FOR_SEGMENT_STATUS',
+    field,
+    broken: () => reaching('audienceMatchingSegments', 'urn:li:adSegment:1'),
+    isKept: ({ targetingCriteria }, { has }) => {
+      const { include, exclude } = facetsOf(targetingCriteria);
+      const named = [include, exclude].flatMap((side) => all(side, 'audienceMatchingSegments'));
+      return named.every((segment) => has('dmpSegment', 'adSegment', segment));
+    },
+  },
+  {
     name: 'INCOMPATIBLE_TARGETING_COMBINATION',
     field,
     broken: () => reaching('genders', 'urn:li:gender:MALE', { [`${FACET}ageRanges`]: ['urn:li:ageRange:(18,24)'] }),

@@ -20,7 +20,7 @@ const abilitiesOf = (objective: Objective): CampaignAbilities => ({
   placements: [],
   dayparting: null,
   frequencyCap: capPeriods[objective] ?? [],
-  audiences: [],
+  audiences: ['include', 'exclude'],
   attributionWindows: [],
 });
 

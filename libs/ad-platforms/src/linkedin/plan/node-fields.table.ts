@@ -1,6 +1,6 @@
 // Which fields of a campaign stand behind each field of a node: those whose change changes it.
 import type { TreeTraits } from '@app/connections';
-import { fromCreatives } from '../../shared/campaign-fields.js';
+import { excludedAudiences, fromCreatives, includedAudiences } from '../../shared/campaign-fields.js';
 
 const adFields = {
   ...fromCreatives('picture', 'alt_text', 'text', 'headline', 'button'),
@@ -25,6 +25,8 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     every_language: ['targeting.languages'],
     ages: ['targeting.age_min', 'targeting.age_max'],
     genders: ['targeting.genders'],
+    audiences: includedAudiences,
+    excluded_audiences: excludedAudiences,
     organization: ['settings.organization'],
     political: ['contains_eu_political_advertising'],
     widening: ['targeting'],

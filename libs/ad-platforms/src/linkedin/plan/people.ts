@@ -78,7 +78,7 @@ function agesOf({ targeting: { ageMin, ageMax } }: CampaignIntent, findings: Pla
 }
 
 function refuseWhatIsNotThere(campaign: CampaignIntent, findings: PlanFindings): void {
-  const { targeting, dayparting, keywords, audiences, specialAdCategories } = campaign;
+  const { targeting, dayparting, keywords, specialAdCategories } = campaign;
   const none = (field: string, value: readonly string[] | string | null, message: string): void => {
     if (value !== null && value.length > 0) findings.refuse(field, message, { value });
   };
@@ -86,16 +86,6 @@ function refuseWhatIsNotThere(campaign: CampaignIntent, findings: PlanFindings):
   none('targeting.placements', targeting.placements, 'LinkedIn cannot be limited to placements. Leave them out.');
   none('dayparting', dayparting && dayparting.map(({ start, end }) => `${start}–${end}`), 'LinkedIn shows ads at all hours.');
   none('keywords', keywords.map(({ text }) => text).slice(0, 20), 'LinkedIn has no keywords: whom the ads reach would differ.');
-  const lists = { audience_ids: audiences.include, excluded_audience_ids: audiences.exclude };
-  for (const [field, all] of Object.entries(lists)) {
-    const [alike, others] = [all.filter(({ people }) => people.type === 'lookalike'), all];
-    const message = alike.length > 0 ? 'LinkedIn has no lookalikes. Leave them out.' : 'Lists of people do not reach LinkedIn.';
-    none(
-      field,
-      (alike.length > 0 ? alike : others).map(({ id }) => id),
-      message,
-    );
-  }
   if (specialAdCategories.length > 0) {
     const message =
       'LinkedIn takes no declaration of a special category: what it forbids in such ads is left out of the campaign.';

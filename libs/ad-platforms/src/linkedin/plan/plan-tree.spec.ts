@@ -47,6 +47,8 @@ describe('A plan for LinkedIn', () => {
       every_language: false,
       ages: [],
       genders: [],
+      audiences: { set: [] },
+      excluded_audiences: { set: [] },
       organization: '7organization',
       political: 'NOT_POLITICAL',
       widening: false,
@@ -116,6 +118,11 @@ describe('A plan for LinkedIn', () => {
 
 type Case = readonly [wish: Partial<CampaignIntent>, field: string, value: unknown, possible: unknown, given?: GivenContext];
 const AGES = '18–24, 25–34, 35–54 or 55+';
+const byPhone = (id: string): ReturnType<typeof customers> => {
+  const list = customers(id);
+  return { ...list, people: { ...list.people, identifiers: ['phone'] } as typeof list.people };
+};
+
 const cannot: Readonly<Record<string, Case>> = {
   'an age that begins no band': [aimed({ ageMin: 20, ageMax: 34 }), 'targeting.age_min', 20, AGES],
   'an age that ends no band': [aimed({ ageMin: 25, ageMax: 30 }), 'targeting.age_max', 30, AGES],
@@ -142,7 +149,12 @@ const cannot: Readonly<Record<string, Case>> = {
   'people of unknown gender': [aimed({ genders: ['unknown'] }), 'targeting.genders', 'unknown', ['female', 'male']],
   'the whole world': [aimed({ locations: { include: [], exclude: [] } }), 'targeting.locations', null, null],
   'a place that it has not': [aimed({ locations: { include: ['AQ'], exclude: [] } }), 'targeting.locations', ['AQ'], null],
-  'a list of people': [{ ...plain, audiences: { include: [customers('a1')], exclude: [] } }, 'audience_ids', ['a1'], null],
+  'people by their phones': [
+    { ...plain, audiences: { include: [byPhone('a1')], exclude: [] } },
+    'audience_ids',
+    ['a1'],
+    ['email', 'device'],
+  ],
   'genders in ads for housing': [
     { ...aimed({ genders: ['male'] }), specialAdCategories: ['housing'] },
     'targeting.genders',
@@ -175,7 +187,9 @@ describe('What LinkedIn cannot be asked for is refused by name, with what is pos
   it('a lookalike is told to be one', () => {
     const alike = { ...customers('a2'), people: { type: 'lookalike' } } as unknown as ReturnType<typeof customers>;
     const { unsupported } = plan({ ...plain, audiences: { include: [alike], exclude: [] } }, all);
-    expect(unsupported.map(({ message }) => message)).toEqual(['LinkedIn has no lookalikes. Leave them out.']);
+    expect(unsupported.map(({ message }) => message)).toEqual([
+      'The audience "a2": LinkedIn has no lookalikes since 2024-02-29.',
+    ]);
   });
 
   it('what only changes the pace or the words is told', () => {

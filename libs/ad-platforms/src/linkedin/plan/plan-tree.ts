@@ -1,19 +1,24 @@
 // What a campaign becomes at LinkedIn: a campaign that says everything, and one ad for each variant of a creative.
 import type { CampaignIntent, NodeBody, PlanContext, PlanTree } from '@app/connections';
 import { formatMoney } from '@app/kernel';
+import { listsOf } from '../../shared/campaign-lists.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
 import { linkedinNames } from '../linkedin.names.js';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
 import { peopleOf } from './people.js';
+import { planAudience } from './plan-audience.js';
 import { CAMPAIGN_KEY, fixedIn, settingIn } from './plan-context.js';
 
 const MINUTE_MS = 60_000;
+/** By general knowledge. */
+const LISTS = { platform: 'LinkedIn', mostLists: 100 };
 
 export const planTree: PlanTree = (campaign, context) => {
   const findings = new PlanFindings();
   const bidding = biddingOf(campaign, context, findings);
   const people = peopleOf(campaign, context, findings);
+  const lists = listsOf(campaign, LISTS, planAudience, context, findings);
   const { assets, ads } = adsOf(campaign, bidding.leadForm, context, findings);
   tellOfWholeCampaign(campaign, context, findings);
   const organization = settingIn(context, 'organization');
@@ -23,6 +28,7 @@ export const planTree: PlanTree = (campaign, context) => {
     ...bidding.body,
     ...runOf(campaign, context, findings),
     ...people.body,
+    ...lists.body,
     organization,
     political: politicalOf(campaign),
     widening: false,
@@ -33,7 +39,7 @@ export const planTree: PlanTree = (campaign, context) => {
       { key: CAMPAIGN_KEY, kind: 'campaign', parent: null, tag: campaign.tag, body, file: null, variants: [] },
       ...ads,
     ],
-    audiences: [],
+    audiences: lists.parts,
     unsupported: findings.unsupported,
     missingSettings: [...(organization === null ? [{ key: 'organization', because }] : []), ...bidding.missing],
     notes: findings.notes,
