@@ -22,6 +22,8 @@ export class PlatformSetup {
   /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
   private places: ReadonlyMap<string, string | null> = new Map();
 
+  /** What campaigns named so far: a thousand places are a thousand calls on some platforms. */
+  private readonly asked = new Map<string, string | null>();
   /** Under which each tag was sent last; null: without one. */
   private readonly names = new Map<string, string | null>();
 
@@ -121,8 +123,9 @@ export class PlatformSetup {
     const context = { ...this.context, settings, now: await this.control.now(), fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, context);
-    const found = await this.platform.tree.places(this.session, unresolvedPlaces);
-    const places = new Map([...context.places, ...found]);
+    const unasked = unresolvedPlaces.filter((code) => !this.asked.has(code));
+    for (const [code, id] of await this.platform.tree.places(this.session, unasked)) this.asked.set(code, id);
+    const places = new Map([...context.places, ...this.asked]);
     return this.test.plan(intent, { ...context, places });
   }
 
