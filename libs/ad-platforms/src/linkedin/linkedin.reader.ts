@@ -22,6 +22,8 @@ const CREATIVES = 100;
 /** So many campaigns are asked for at once: their URNs stand in one address. */
 const AT_ONCE = 50;
 const NOT_FOUND = 404;
+/** Of posts: some are not shown to this member. */
+const UNSEEN = [403, NOT_FOUND];
 const COUNTED = 100;
 
 const lastOf = (urn: string): string => urn.split(':').at(-1) ?? urn;
@@ -47,18 +49,20 @@ export class LinkedinReader {
 
   /** In any state; those that the account does not have are absent. */
   async byId(session: PlatformSession, ids: readonly string[]): Promise<ReadonlyMap<string, CampaignRow>> {
-    return this.batch(campaignRow, this.ask(session, 'adCampaigns'), [...new Set(ids)].filter(isId));
+    return this.batch(campaignRow, this.ask(session, 'adCampaigns'), [...new Set(ids)].filter(isId), [NOT_FOUND]);
   }
 
+  /** `unseen`: by these states an entity is absent, and nothing is wrong. */
   private async batch<S extends z.ZodType>(
     row: S,
     ask: LinkedinCall,
     ids: readonly string[],
+    unseen: readonly number[],
   ): Promise<ReadonlyMap<string, z.output<S>>> {
     const found = new Map<string, z.output<S>>();
     for (const part of inParts(ids, AT_ONCE)) {
       const { results, errors } = await this.client.read(batchOf(row), { ...ask, query: { ids: part }, method: 'BATCH_GET' });
-      const other = Object.values(errors).find(({ status }) => status !== NOT_FOUND);
+      const other = Object.values(errors).find(({ status }) => !unseen.includes(status));
       if (other) throw failures.lost(`what was asked for is not shown (${other.status})`, 'transient');
       for (const [id, each] of Object.entries(results)) found.set(id, each);
     }
@@ -68,7 +72,7 @@ export class LinkedinReader {
   /** What they show; where LinkedIn shows no posts to this member, it stays unknown. */
   private async withPosts(session: PlatformSession, rows: readonly CreativeRow[]): Promise<ObservedNode[]> {
     const urns = [...new Set(rows.flatMap(({ content }) => content?.reference ?? []))];
-    const posts = await this.batch(postRow, { session, path: 'posts', kind: 'tree' }, urns).catch((error: unknown) => {
+    const posts = await this.batch(postRow, { session, path: 'posts', kind: 'tree' }, urns, UNSEEN).catch((error: unknown) => {
       if (error instanceof PlatformError && error.fault === 'permission') return new Map<string, PostRow>();
       throw error;
     });

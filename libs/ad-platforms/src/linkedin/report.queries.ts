@@ -75,7 +75,7 @@ const money = z
 export const analyticsRow = z.object({
   dateRange: z.object({ start: day, end: day }),
   pivotValues: z.array(z.string().max(200)).min(1),
-  impressions: count,
+  impressions: count.default(0n),
   clicks: count.default(0n),
   costInLocalCurrency: money.default(0n),
   externalWebsiteConversions: count.default(0n),
@@ -86,7 +86,7 @@ export const analyticsRow = z.object({
 });
 export type AnalyticsRow = z.output<typeof analyticsRow>;
 export const reachRow = z.object({ pivotValues: z.array(z.string().max(200)).min(1), approximateMemberReach: count.optional() });
-export const activeRow = z.object({ pivotValues: z.array(z.string().max(200)).min(1), impressions: count });
+export const activeRow = z.object({ pivotValues: z.array(z.string().max(200)).min(1) });
 
 const MILLION = 1_000_000n;
 

@@ -160,13 +160,14 @@ export const campaignRow = z.object({
         .optional(),
     })
     .optional(),
-  runSchedule: z.object({ start: millis, end: millis.optional() }),
-  locale: z.object({ country: word, language: word }),
+  /** Campaigns of others may lack what every one of ours has. */
+  runSchedule: z.object({ start: millis, end: millis.optional() }).default({ start: 0 }),
+  locale: z.object({ country: word, language: word }).default({ country: '', language: '' }),
   associatedEntity: word.optional(),
   audienceExpansionEnabled: z.boolean().default(false),
   offsiteDeliveryEnabled: z.boolean().default(false),
   politicalIntent: word.default('NOT_DECLARED'),
-  targetingCriteria: criteria,
+  targetingCriteria: criteria.default({ include: { and: [] } }),
   changeAuditStamps: z.object({ created: z.object({ time: millis }) }),
 });
 export type CampaignRow = z.output<typeof campaignRow>;

@@ -78,14 +78,20 @@ export const postRow = z.object({
   commentary: z.string().max(20_000).default(''),
   contentCallToActionLabel: word.optional(),
   contentLandingPage: z.string().max(10_000).optional(),
-  content: z.object({
-    media: z.object({ id: word, title: z.string().max(2_000).optional(), altText: z.string().max(10_000).default('') }),
-  }),
+  /** What is no picture was made by somebody there. */
+  content: z
+    .object({
+      media: z
+        .object({ id: word, title: z.string().max(2_000).optional(), altText: z.string().max(10_000).default('') })
+        .optional(),
+    })
+    .default({}),
 });
 export type PostRow = z.output<typeof postRow>;
 
 function fieldsOf({ leadgenCallToAction: form }: CreativeRow, post: PostRow): NodeBody {
   const { author, commentary, contentCallToActionLabel: button = form?.label, contentLandingPage: link, content } = post;
+  if (content.media === undefined) return {};
   const { id, title, altText } = content.media;
   return {
     organization: author,

@@ -54,8 +54,8 @@ export const reachesLists = (criteria: RestliRecord): boolean => JSON.stringify(
 
 const values = z.record(z.string(), z.array(z.string().max(200)));
 export const criteria = z.object({
-  include: z.object({ and: z.array(z.object({ or: values })) }),
-  exclude: z.object({ or: values }).optional(),
+  include: z.object({ and: z.array(z.object({ or: values })).default([]) }),
+  exclude: z.object({ or: values.default({}) }).optional(),
 });
 
 const setOf = (urns: readonly string[]): NodeBody => ({
