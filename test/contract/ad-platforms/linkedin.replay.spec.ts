@@ -1,7 +1,7 @@
 // Sends the documented requests to the simulator of LinkedIn and compares its answers with the documented ones. The adapter is
 // tested with the same fixtures, so simulator and adapter cannot share a misreading.
 import { z } from 'zod';
-import { ACCOUNT, FixtureLinkedin, fixtures, OTHER } from './linkedin.world.js';
+import { ACCOUNT, conversions, FixtureLinkedin, fixtures, OTHER } from './linkedin.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 /** Fixtures that the simulator answers otherwise, each with the reason. */
@@ -31,6 +31,10 @@ const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
 };
 type Given = (world: FixtureLinkedin) => Promise<unknown>;
 const spring: Given = (world) => world.campaign();
+const counting: Given = async (world) => {
+  await world.campaign({ objectiveType: 'WEBSITE_CONVERSION', optimizationTargetType: 'MAX_CONVERSION' });
+  await world.change('141049524', { conversions: ['104012'] });
+};
 const list: Given = (world) => world.list();
 const draft: Given = (world) => world.creative('DRAFT');
 
@@ -96,10 +100,8 @@ const GIVEN: Readonly<Record<string, Given>> = {
   'observe-account-held': (world) => world.account({ servingStatuses: ['ACCOUNT_SERVING_HOLD'] }),
   'observe-archived': (world) => world.campaign({}, 'PAUSED').then(() => world.edit('141049524', { state: 'ARCHIVED' })),
   'observe-scheduled': (world) => world.clock('2025-11-25T12:00:00Z').then(() => world.campaign({}, 'ACTIVE')),
-  'observe-conversion': async (world) => {
-    await world.campaign({ objectiveType: 'WEBSITE_CONVERSION', optimizationTargetType: 'MAX_CONVERSION' });
-    await world.change('141049524', { conversions: ['104012'] });
-  },
+  'change-conversion': (world) => counting(world).then(() => world.account({ conversions: conversions(104012, 104013) })),
+  'observe-conversion': counting,
   'observe-capped': (world) => {
     const cap = { optimizationType: 'MAX_FREQUENCY', frequency: 10, timeSpan: { duration: 7, unit: 'DAY' } };
     const optimizationPreference = { frequencyOptimizationPreference: cap };

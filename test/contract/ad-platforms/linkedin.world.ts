@@ -159,6 +159,15 @@ export class FixtureLinkedin {
 
 const TUNNELLED = 'q=search&search=(status:(values:List(ACTIVE)))&pageSize=500';
 const sent = (name: string, at: number): Record<string, unknown> => fixtures.get(name)?.[at]?.request.body ?? {};
+/** What counts sales, by the ids of the fixtures. */
+export const conversions = (...ids: number[]): object[] =>
+  ids.map((id) => ({
+    id,
+    name: `${id}`,
+    enabled: true,
+    postClickAttributionWindowSize: 30,
+    viewThroughAttributionWindowSize: 7,
+  }));
 const OWN = {
   reference: 'urn:li:organization:64265083',
   conversions: [

@@ -12,7 +12,7 @@ import { creativeIn, idIn } from './views.js';
 
 const USUAL_MEMBERS = 25_312_600;
 
-export function attached(world: CoreWorld, held: TokenHolder, raw: string): Answer {
+export function attached(world: CoreWorld, held: TokenHolder, method: string, raw: string): Answer {
   const { campaign = '', conversion = '' } = recordIn(restliValue(raw), 'key');
   const object = world.objects.find(idIn(wordIn(campaign, 'campaign')));
   if (object?.resource !== 'adCampaign') throw notThere();
@@ -20,7 +20,8 @@ export function attached(world: CoreWorld, held: TokenHolder, raw: string): Answ
   const id = idIn(wordIn(conversion, 'conversion'));
   if (!JSON.stringify(account.body['conversions']).includes(`"id":${id},`)) throw notThere();
   const before = Array.isArray(object.body['conversions']) ? object.body['conversions'].map(String) : [];
-  world.objects.overrule(object, { conversions: [...new Set([...before, id])] });
+  const others = before.filter((each) => each !== id);
+  world.objects.overrule(object, { conversions: method === 'DELETE' ? others : [...others, id] });
   return { status: 204 };
 }
 

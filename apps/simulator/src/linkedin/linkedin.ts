@@ -93,7 +93,8 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<Answer
     return new Segments(world, held).answer({ method, named, id, edge, query, body: bodyOf(request) });
   if (first === 'audienceCounts') return ok(membersOf(world, held, query));
   if (first === 'posts') return ok(postsOf(world, held, query));
-  if (first === 'campaignConversions') return id === undefined ? ok(attachedTo(world, held, query)) : attached(world, held, id);
+  if (first === 'campaignConversions')
+    return id === undefined ? ok(attachedTo(world, held, query)) : attached(world, held, method, id);
   if (first === 'images' && query['action'] === 'initializeUpload') return ok(announced(world, held, request));
   if (first !== 'adAccounts') throw notThere();
   const account = accountFor(world, held, id ?? '', method === 'GET' ? 'read' : 'write');

@@ -26,14 +26,15 @@ const NOT_FOUND = 404;
 const UNSEEN = [403, NOT_FOUND];
 const COUNTED = 100;
 
-const lastOf = (urn: string): string => urn.split(':').at(-1) ?? urn;
 const isId = (id: string): boolean => /^\d{1,19}$/.test(id);
 const batchOf = <S extends z.ZodType>(row: S) =>
   z.object({
     results: z.record(z.string(), row).default({}),
     errors: z.record(z.string(), z.object({ status: z.number().int() })).default({}),
   });
-const attachedRow = z.object({ campaign: z.string().max(200), conversion: z.string().max(200) });
+const lastOf = (urn: string): string => urn.split(':').at(-1) ?? urn;
+const idOfUrn = z.string().max(200).transform(lastOf);
+const attachedRow = z.object({ campaign: idOfUrn, conversion: idOfUrn, associatedAt: z.number().int().default(0) });
 const counts = z.object({ elements: z.tuple([z.object({ total: z.number().int().nonnegative() })]) });
 const accountState = z.object({ status: z.string(), servingStatuses: z.array(z.string()).default([]) });
 
@@ -79,16 +80,22 @@ export class LinkedinReader {
     return rows.map((row) => observedCreative(row, posts.get(row.content?.reference ?? '') ?? null));
   }
 
-  /** With the conversion that is attached to each that counts some. */
+  /** With the conversion that was attached last to each that counts some. */
   private async withConversions(session: PlatformSession, rows: readonly CampaignRow[]): Promise<ObservedNode[]> {
-    const attached = new Map<string, string>();
-    for (const part of inParts(rows.filter(countsConversions), AT_ONCE)) {
-      const query = { q: 'campaigns', campaigns: part.map(({ id }) => urnOf('Campaign', id)) };
+    const counting = rows.filter(countsConversions).map(({ id }) => id);
+    const attached = counting.length === 0 ? [] : await this.attached(session, counting);
+    return rows.map((row) => observedCampaign(row, attached.findLast(({ campaign }) => campaign === row.id)?.conversion ?? null));
+  }
+
+  /** What is attached to these campaigns, by their ids, oldest first. By general knowledge. */
+  async attached(session: PlatformSession, campaignIds: readonly string[]): Promise<z.output<typeof attachedRow>[]> {
+    const found: z.output<typeof attachedRow>[] = [];
+    for (const part of inParts(campaignIds, AT_ONCE)) {
+      const query = { q: 'campaigns', campaigns: part.map((id) => urnOf('Campaign', id)) };
       const ask: LinkedinCall = { session, path: 'campaignConversions', kind: 'tree', query };
-      for await (const { campaign, conversion } of this.client.counted(attachedRow, COUNTED, ask))
-        attached.set(lastOf(campaign), lastOf(conversion));
+      for await (const row of this.client.counted(attachedRow, COUNTED, ask)) found.push(row);
     }
-    return rows.map((row) => observedCampaign(row, attached.get(row.id) ?? null));
+    return found.sort((one, other) => one.associatedAt - other.associatedAt);
   }
 
   /** How many members these criteria reach, rounded; 0 stands for any number below the least audience. */

@@ -13,7 +13,7 @@ import {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
-import { accountPath, digits, type LinkedinClient, urnOf } from './linkedin.client.js';
+import { accountPath, digits, type LinkedinCall, type LinkedinClient, urnOf } from './linkedin.client.js';
 import { failures, noSuch } from './linkedin.errors.js';
 import { LinkedinReader } from './linkedin.reader.js';
 import { placesOf } from './places.js';
@@ -68,7 +68,7 @@ export class LinkedinTree implements PlatformTree {
     if ('targetingCriteria' in set) await this.demandPeople(session, set.targetingCriteria as RestliRecord).catch(placedAt(key));
     if (Object.keys(set).length + gone.length > 0)
       await this.client.patch(this.at(session, 'adCampaigns', id), set, gone).catch(placedAt(key));
-    await this.convert(session, id, conversionIn(fields));
+    await this.convert(session, id, conversionIn(fields), 'alone');
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
@@ -120,7 +120,7 @@ export class LinkedinTree implements PlatformTree {
         const group = await this.groupFor(session, account, tag, body);
         const campaign = campaignCreation(tag, body, account, urnOf('CampaignGroup', group));
         const id = digits(await this.client.create({ ...this.at(session, 'adCampaigns'), body: campaign }), 'campaign');
-        await this.convert(session, id, conversionIn(body));
+        await this.convert(session, id, conversionIn(body), 'first');
         return { id, extra: { group } };
       }
       case 'ad': {
@@ -160,11 +160,23 @@ export class LinkedinTree implements PlatformTree {
     return digits(await this.client.create(call), 'group');
   }
 
-  /** By general knowledge. Safe to repeat. */
-  private async convert(session: PlatformSession, campaignId: string, conversion: string | null): Promise<void> {
+  /** `alone`: what was attached before no longer counts. By general knowledge. Safe to repeat. */
+  private async convert(
+    session: PlatformSession,
+    campaignId: string,
+    conversion: string | null,
+    how: 'first' | 'alone',
+  ): Promise<void> {
     if (conversion === null) return;
-    const key = { campaign: urnOf('Campaign', campaignId), conversion: `urn:lla:llaPartnerConversion:${conversion}` };
-    await this.client.put({ session, path: `campaignConversions/${restli(key)}`, kind: 'tree' });
+    const campaign = urnOf('Campaign', campaignId);
+    const at = (id: string): LinkedinCall => {
+      const key = { campaign, conversion: `urn:lla:llaPartnerConversion:${id}` };
+      return { session, path: `campaignConversions/${restli(key)}`, kind: 'tree' };
+    };
+    await this.client.put(at(conversion));
+    if (how === 'first') return;
+    for (const { conversion: other } of await this.reader.attached(session, [campaignId]))
+      if (other !== conversion) await this.client.remove(at(other));
   }
 
   /** Another picture each time: a spare one costs nothing. */
