@@ -69,16 +69,18 @@ describe('LinkedIn over the wire', () => {
       const [from = 0, to = 0] = [...(request.url ?? '').matchAll(/day:(\d+)/g)].map(([, day]) => Number(day));
       slices.push(to - from + 1);
       const rowsOf = (day: number): object[] =>
-        Array.from({ length: 2_000 }, (_, at) => ({
+        Array.from({ length: 4_000 }, (_, at) => ({
           dateRange: { start: { year: 2026, month: 11, day }, end: { year: 2026, month: 11, day } },
           ...{ pivotValues: [`urn:li:sponsoredCampaign:${at + 1}`], impressions: 1 },
         }));
       const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      // No connection is kept while the rows are read.
+      response.setHeader('connection', 'close');
       response.end(JSON.stringify({ elements: days.flatMap(rowsOf).slice(0, 15_000) }));
     };
-    const asked = { level: 'campaign', breakdown: 'none', startDate: '2026-11-01', endDate: '2026-11-18' } as const;
+    const asked = { level: 'campaign', breakdown: 'none', startDate: '2026-11-01', endDate: '2026-11-05' } as const;
     const rows = await collected(simulated().reports.days(session, asked));
-    expect([rows.length, slices]).toEqual([36_000, [18, 9, 4, 7, 7]]);
+    expect([rows.length, slices]).toEqual([20_000, [5, 2, 3]]);
   });
 
   it('the consent page is asked for the scopes of the features, separated by blanks', () => {
