@@ -31,8 +31,8 @@ export class SyncStreamRunner {
   /**
    * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform
    * fails its stream and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is
-   * thrown, but a report that the platform still makes only when the others have their turn: several are made at a time. False: the
-   * connection was ended.
+   * thrown, but a report that the platform still makes only when the others had their turn: several are made at a time.
+   * False: the connection was ended.
    */
   async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
     const { status, channel } = await this.connections.stateOf(held.actor, connectionId);
