@@ -4,7 +4,7 @@ import { attributionWords } from '../src/parts/attribution.js';
 import type { Campaign, Issue } from '../src/pages/campaigns/campaign.js';
 import { channelStates, differ, hasSeveral } from '../src/pages/campaigns/channel-states.js';
 import { type Checked, startsOf } from '../src/pages/campaigns/launch-check.js';
-import { issuesOf, reviewSentences } from '../src/pages/campaigns/issue-words.js';
+import { issueDetail, issuesOf, issueTitle, reviewSentences } from '../src/pages/campaigns/issue-words.js';
 import { isMoving } from '../src/pages/campaigns/moving.js';
 
 type Placed = Schemas['PlatformCampaign'];
@@ -130,6 +130,16 @@ it('what holds of several creatives alike is told once, and of each platform', (
   const told = { ...issue('adjusted_for_channel', 'meta', 'limiting'), field: 'creative_ids', message: 'The Page speaks.' };
   const all = [told, { ...told }, { ...told, channel: 'google_ads' }, { ...told, message: 'Another.' }];
   expect(issuesOf({ delivery_issues: all })).toHaveLength(3);
+});
+
+it('a setting that is missing is named, with the reason for it, and without the words for programs', () => {
+  const message =
+    'Every ad on Meta speaks as a Page. The setting page of the connection "Meta: Acme" to meta has no value. Choose one.';
+  const missing = { ...issue('platform_setting_missing', 'meta'), field: 'connections.settings.page', message };
+  expect([issueTitle(missing), issueDetail(missing)]).toEqual([
+    'The connection lacks a setting: Page',
+    'Every ad on Meta speaks as a Page.',
+  ]);
 });
 
 it('a rejection shows the sentences of its own ads, each once', () => {

@@ -5,6 +5,7 @@ import type { Campaign, Issue } from './campaign.js';
 import { fieldWord, stepOf } from './fields.js';
 
 const { issues, why } = texts.campaigns;
+const { labels } = texts.connections.settings;
 
 const lower = (word: string): string => word.replace(/^./, (first) => first.toLowerCase());
 
@@ -14,6 +15,9 @@ const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): s
     if (name === channel) return wordFor(name);
     return lower(stepOf(name) ? fieldWord(name) : wordFor(name));
   });
+
+const settingOf = ({ code, field }: Issue): string | null =>
+  code === 'platform_setting_missing' ? (field?.split('.').at(-1) ?? null) : null;
 
 /** Of these there may be several, each about another field. */
 const ofFields: ReadonlySet<string> = new Set([
@@ -25,6 +29,8 @@ const ofFields: ReadonlySet<string> = new Set([
 
 export function issueTitle(issue: Issue): string {
   const title = issues[issue.code]?.title ?? sentenceOf(issue);
+  const setting = settingOf(issue);
+  if (setting !== null) return `${title}: ${labels[setting] ?? wordFor(setting)}`;
   return issue.field && ofFields.has(issue.code) ? `${title}: ${lower(fieldWord(issue.field))}` : title;
 }
 export const issueCure = ({ code }: Issue): string | null => issues[code]?.cure ?? null;
@@ -40,7 +46,6 @@ const said: ReadonlySet<string> = new Set([
   'account_not_chosen',
   'eu_political_undeclared',
   'account_change_unconfirmed',
-  'platform_setting_missing',
   'creative_rejected',
   'limited_on_platform',
   'not_delivering_on_platform',
@@ -49,8 +54,11 @@ const said: ReadonlySet<string> = new Set([
   'removed_on_platform',
 ]);
 
-export const issueDetail = (issue: Issue): string | null =>
-  said.has(issue.code) || !issues[issue.code] ? null : sentenceOf(issue);
+export function issueDetail(issue: Issue): string | null {
+  if (said.has(issue.code) || !issues[issue.code]) return null;
+  // Why it is needed; how it is set by the API is told to programs.
+  return settingOf(issue) === null ? sentenceOf(issue) : (issue.message.split(' The setting ')[0] ?? null);
+}
 
 /** What the platform itself gives as reasons: of its state, or of the review of an ad. */
 export function platformReasons({ code, channel, value }: Issue, { platform_campaigns: placed }: Campaign): readonly string[] {

@@ -1,5 +1,7 @@
 // Who stands behind the ads, where a country of the campaign wants to be told.
+import { isDeepStrictEqual } from 'node:util';
 import type { CampaignIntent, MissingSetting, NodeBody } from '@app/connections';
+import { everywhere } from '@app/kernel';
 import { firstOf } from '../../shared/plan-findings.js';
 import { euCountries, identityRows } from './declarations.table.js';
 import { type MetaPlanContext, settingIn } from './plan-context.js';
@@ -33,8 +35,10 @@ export function declarationsOf(campaign: CampaignIntent, context: MetaPlanContex
   return { body: { beneficiary, payor, identities }, missing };
 }
 
-/** Those of the countries that the campaign reaches, whole or in part. */
-function reached({ targeting: { locations } }: CampaignIntent, countries: readonly string[]): string[] {
+/** Those of the countries that the campaign reaches, whole or in part: none, as long as it does not say whom it is for. */
+function reached({ targeting, audiences }: CampaignIntent, countries: readonly string[]): string[] {
+  if (audiences.include.length === 0 && isDeepStrictEqual(targeting, everywhere)) return [];
+  const { locations } = targeting;
   const included = new Set(locations.include.map((code) => code.slice(0, 2)));
   return countries.filter((country) => (included.size === 0 ? !locations.exclude.includes(country) : included.has(country)));
 }

@@ -49,9 +49,10 @@ describe('What a campaign needs of the account', () => {
       ['page'],
       ['identity_au_finance'],
     ],
+    ['nothing of a country, while nobody is targeted yet', { targeting: everywhere }, ['page'], []],
     [
       'everything, in the whole world',
-      { targeting: everywhere },
+      { targeting: { ...everywhere, ageMin: 21 } },
       ['page'],
       ['dsa_beneficiary', 'dsa_payor', 'identity_tw', 'identity_sg', 'identity_th', 'identity_br'],
     ],
