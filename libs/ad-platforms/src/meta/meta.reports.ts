@@ -17,17 +17,14 @@ import { type ConversionActions, conversionActions } from './report.actions.tabl
 import { accountCurrency, insightsPage, type InsightsRow, orderAnswer, reachRow, reportRun } from './report.answers.js';
 import { dayOf } from './report.mapping.js';
 import { mergedDays } from '../shared/merged-days.js';
-import { again, type OrderedPart, read, whole, written } from '../shared/ordered-parts.js';
+import { read, whole } from '../shared/ordered-parts.js';
+import { OrderedReport, type ReportRuns } from '../shared/ordered-reports.js';
 import { daysQuery, isSupplied, PAGE_ROWS, reachQuery } from './report.queries.js';
 
 /** In one filter. */
 const MOST_IDS = 50;
 /** A million rows of one run. */
 const MOST_PAGES = 2_000;
-const POLL_MS = 30_000;
-/** Most runs take minutes, and some never end. */
-const LONGEST_RUN_MINUTES = 60;
-const MINUTE_MS = 60_000;
 /** Meta's codes for: too many rows at once. */
 const tooLarge = /^(1(\/\d+)?|100\/1487534|100\/1504018)$/;
 
@@ -46,7 +43,8 @@ export class MetaReports implements PlatformReports {
     if (!isSupplied(request)) throw new PlatformError('rejected', `Meta: there is no report of each ${level} by ${breakdown}.`);
     const known = resume === undefined ? null : read(resume, request);
     const page = known === null ? await this.onlyPage(session, request) : null;
-    const rows = page ? rowsOf([page]) : this.ordered(session, request, known ?? [whole(request)]);
+    const ordered = new OrderedReport('Meta', this.runs(session, request), failures, this.clock);
+    const rows = page ? rowsOf([page]) : ordered.rows(known ?? [whole(request)]);
     const days = this.checked(session, request, rows);
     yield* breakdown === 'none' ? days : mergedDays(days);
   }
@@ -79,63 +77,32 @@ export class MetaReports implements PlatformReports {
     }
   }
 
-  /** @throws PlatformError `not_ready` until every part is complete */
-  private async *ordered(
-    session: PlatformSession,
-    request: ReportRequest,
-    before: readonly OrderedPart[],
-  ): AsyncGenerator<InsightsRow> {
-    const parts: OrderedPart[] = [];
-    for (const part of before) parts.push(...(await this.advanced(session, request, part)));
-    if (parts.some(({ at }) => at > 0)) throw this.notReady(parts);
-    for (const [index, part] of parts.entries())
-      try {
-        yield* this.pagesOf(session, objectId(part.runId ?? ''));
-      } catch (error) {
-        if (!isGone(error)) throw error;
-        const anew = await this.order(session, request, whole(part));
-        throw this.notReady([...parts.slice(0, index), ...anew, ...parts.slice(index + 1)]);
-      }
-  }
-
-  /** The part as it is now, or what was ordered in its place. */
-  private async advanced(session: PlatformSession, request: ReportRequest, part: OrderedPart): Promise<OrderedPart[]> {
-    if (part.runId === null) return this.order(session, request, part);
-    if (part.at === 0) return [part];
-    const call = { session, path: objectId(part.runId), kind: 'reports' } as const;
-    const run = await this.client
-      .read(reportRun, { ...call, fields: ['async_status', 'async_percent_completion'] })
-      .catch((error: unknown) => {
-        if (isGone(error)) return null;
-        throw error;
-      });
-    const status = run?.async_status;
-    // Meta calls some runs complete before they are.
-    if (status === 'Job Completed' && run?.async_percent_completion === 100) return [{ ...part, at: 0 }];
-    const isOver = run === null || status === 'Job Failed' || status === 'Job Skipped';
-    return isOver || this.minute() - part.at > LONGEST_RUN_MINUTES ? this.orderAgain(session, request, part) : [part];
-  }
-
-  private async order(session: PlatformSession, request: ReportRequest, part: OrderedPart): Promise<OrderedPart[]> {
-    const params = daysQuery(request, part.startDate, part.endDate);
-    const path = `${accountPath(session)}/insights`;
-    try {
-      // A run that nobody reads does no harm: what was lost is ordered again.
-      const order = { session, path, kind: 'reports', method: 'POST', whenLost: 'transient', params } as const;
-      const { report_run_id: runId } = await this.client.write(orderAnswer, order);
-      return [{ ...part, runId, at: this.minute() }];
-    } catch (error) {
-      if (isTooLarge(error)) return this.orderAgain(session, request, part);
-      asOfAccount(error);
-    }
-  }
-
-  private async orderAgain(session: PlatformSession, request: ReportRequest, part: OrderedPart): Promise<OrderedPart[]> {
-    const halves = again(part);
-    if (halves === null) throw failures.lost(`the report of ${part.startDate} was ordered in vain several times`, 'transient');
-    const ordered: OrderedPart[] = [];
-    for (const half of halves) ordered.push(...(await this.order(session, request, half)));
-    return ordered;
+  private runs(session: PlatformSession, request: ReportRequest): ReportRuns<InsightsRow> {
+    return {
+      isTooLarge,
+      isGone,
+      rows: (runId) => this.pagesOf(session, objectId(runId)),
+      order: async ({ startDate, endDate }) => {
+        const params = daysQuery(request, startDate, endDate);
+        const path = `${accountPath(session)}/insights`;
+        // A run that nobody reads does no harm: what was lost is ordered again.
+        const order = { session, path, kind: 'reports', method: 'POST', whenLost: 'transient', params } as const;
+        return (await this.client.write(orderAnswer, order).catch(asOfAccount)).report_run_id;
+      },
+      stateOf: async (runId) => {
+        const call = { session, path: objectId(runId), kind: 'reports' } as const;
+        const run = await this.client
+          .read(reportRun, { ...call, fields: ['async_status', 'async_percent_completion'] })
+          .catch((error: unknown) => {
+            if (isGone(error)) return null;
+            throw error;
+          });
+        const status = run?.async_status;
+        // Meta calls some runs complete before they are.
+        if (status === 'Job Completed' && run?.async_percent_completion === 100) return 'made';
+        return run === null || status === 'Job Failed' || status === 'Job Skipped' ? 'over' : 'working';
+      },
+    };
   }
 
   private async *pagesOf(session: PlatformSession, runId: string): AsyncGenerator<InsightsRow> {
@@ -184,18 +151,6 @@ export class MetaReports implements PlatformReports {
   private async currency(session: PlatformSession): Promise<string> {
     const read = { session, path: accountPath(session), kind: 'reports', fields: ['currency'] } as const;
     return (await this.client.read(accountCurrency, read)).currency;
-  }
-
-  private notReady(parts: readonly OrderedPart[]): PlatformError {
-    return new PlatformError('not_ready', 'Meta: the report is being made.', {
-      retryAt: new Date(this.clock.now().getTime() + POLL_MS),
-      resume: written(parts),
-      scope: 'call',
-    });
-  }
-
-  private minute(): number {
-    return Math.floor(this.clock.now().getTime() / MINUTE_MS);
   }
 }
 

@@ -1,5 +1,6 @@
 // What the lists of an audience are made of, at any depth, so that sources come to be before what is made of them.
 import { type AudienceIntent, type AudiencePart, type AudiencePlan, references } from '@app/connections';
+import type { PlanFindings } from './plan-findings.js';
 
 /** The list after those to which it refers. `planned`: of this platform. */
 export function withSources(
@@ -24,4 +25,11 @@ function sourcesOf({ people }: AudienceIntent): AudienceIntent[] {
         ? [...people.anyOf, ...people.allOf, ...people.noneOf]
         : [];
   return own.flatMap((source) => [source, ...sourcesOf(source)]);
+}
+
+/** What there is to say of a source is said with its name. */
+export function tellOfSource({ name }: AudienceIntent, own: PlanFindings, findings: PlanFindings): void {
+  const named = (message: string): string => `Of its source "${name}": ${message}`;
+  for (const { field, message, ...detail } of own.unsupported) findings.refuse(field, named(message), detail);
+  for (const { code, field, message, ...detail } of own.notes) findings.tell(code, field, named(message), detail);
 }

@@ -7,6 +7,7 @@ import {
   type PlanAudience,
 } from '@app/connections';
 import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
+import { tellOfSource } from '../../shared/audience-sources.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
 import { metaNames } from '../meta.names.js';
 import { ruledParts } from './audience-rules.js';
@@ -92,13 +93,10 @@ function lookalikeParts(
   return [audiencePart(audience, 'lookalike', body)];
 }
 
-/** What there is to say of a source is said with its name. */
 function sourceParts(source: AudienceIntent, context: AccountContext, findings: PlanFindings): readonly AudiencePart[] {
   const own = new PlanFindings();
   const parts = partsOf(source, context, own);
-  const named = (message: string): string => `Of its source "${source.name}": ${message}`;
-  for (const { field, message, ...detail } of own.unsupported) findings.refuse(field, named(message), detail);
-  for (const { code, field, message, ...detail } of own.notes) findings.tell(code, field, named(message), detail);
+  tellOfSource(source, own, findings);
   return parts;
 }
 
