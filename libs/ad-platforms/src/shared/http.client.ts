@@ -77,13 +77,18 @@ export class HttpClient {
 
   /** One call; the answer is checked against the schema. An empty one is null. */
   async answer<S extends z.ZodType>(schema: S, call: HttpCall): Promise<HttpAnswer<z.output<S>>> {
-    const { body, headers, at } = await this.send(call);
-    const text = await this.wholeText(body).catch((error: unknown) => {
-      throw this.brokenOff(error, at);
-    });
+    const { headers, text, at } = await this.whole(call);
     const value = parsedOrNull(text);
     if (value === null && !/^\s*(null\s*)?$/.test(text)) throw this.brokenOff(new BrokenJson('is no JSON'), at);
     return { content: this.conforming(schema, value, call, at), headers };
+  }
+
+  /** One call whose answer is a text of another form, e.g. CSV; where it is JSON, it may be a refusal. */
+  async text(call: HttpCall): Promise<string> {
+    const { text, at } = await this.whole(call);
+    const refusal = call.refusalIn?.(parsedOrNull(text), at);
+    if (refusal) throw refusal;
+    return text;
   }
 
   /** One call whose answer is an array of objects, each checked as it arrives. Yields all of them, or ends in an error. */
@@ -98,6 +103,14 @@ export class HttpClient {
     } finally {
       body.destroy();
     }
+  }
+
+  private async whole(call: HttpCall): Promise<Omit<BegunAnswer, 'body'> & { readonly text: string }> {
+    const { body, headers, at } = await this.send(call);
+    const text = await this.wholeText(body).catch((error: unknown) => {
+      throw this.brokenOff(error, at);
+    });
+    return { text, headers, at };
   }
 
   /** A successful answer; its body is still to be read. */
