@@ -55,7 +55,7 @@ describe.each(of<DeclaredLists>(({ lists }) => lists))('lists of people of %s', 
 
 /** Another value of the form: its last characters count. */
 function variant(sample: string, like: RegExp, at: number): string {
-  const digits = String(at).padStart(2, '0');
+  const digits = String(at).padStart(sample.length > 4 ? 4 : 2, '0');
   const value = sample.length > 2 ? sample.slice(0, -digits.length) + digits : sample + digits;
   if (!like.test(value)) throw new Error(`${value} is not of the form ${String(like)}.`);
   return value;

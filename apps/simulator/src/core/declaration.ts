@@ -163,8 +163,10 @@ export interface Reports {
   readonly rates: Rates;
   /** The currency by which the model counts money, where its decimals are not those of the account's own. */
   readonly modelCurrency?: (currency: string) => string;
-  /** Fields that hold an instant at which an object begins or ends, in milliseconds, or several of them. */
+  /** Fields that hold an instant at which an object begins or ends, or several of them. */
   readonly borders: readonly string[];
+  /** What such a field holds, in milliseconds; absent: these themselves. */
+  readonly instantOf?: (value: Json) => number;
   /** The object that pays while this ad is shown, and what it spends a day; null: the ad is not shown. `at`: an instant. */
   readonly serving: (ad: Seen, at: number, view: SeenAt) => { readonly budget: string; readonly dailyMicros: number } | null;
   /** The ids of lists that this ad reaches. */

@@ -160,7 +160,10 @@ export class ReportMaker {
     const instants = (value: Json | undefined): readonly Json[] =>
       typeof value === 'object' && value !== null ? Object.values(value as Body) : [value ?? null];
     return this.declared.borders.flatMap((field) =>
-      instants(body[field]).flatMap((instant) => (typeof instant === 'number' ? [instant] : [])),
+      instants(body[field]).flatMap((value) => {
+        const instant = this.declared.instantOf?.(value) ?? value;
+        return Number.isFinite(instant) ? [Number(instant)] : [];
+      }),
     );
   }
 

@@ -1,13 +1,11 @@
 /** The parts of what an ad delivered, by those whom its ad set reaches: nobody else is told of. */
 import type { Json } from '../core/declaration.js';
+import { both, dividedBy, type ToldPart, type Weights } from '../core/report-parts.js';
 import { chance } from '../model/chance.js';
 import type { Delivery } from '../model/delivery.js';
-import { splitDelivery } from '../model/split.js';
 import { countriesOf, items, part } from './declared/targeting.js';
 import { AGES, DEVICES, GENDERS, POSITION_WEIGHTS, POSITION_WORDS } from './insights.table.js';
 import { POSITIONS } from './words.table.js';
-
-type Weights = Readonly<Record<string, number>>;
 
 const GENDER_NUMBERS: Readonly<Record<string, number>> = { male: 1, female: 2 };
 const YOUNGEST = 18;
@@ -68,38 +66,19 @@ function publishers(targeting: Json | undefined): Weights {
 const DIMENSIONS: Readonly<Record<string, (targeting: Json | undefined) => Weights>> = {
   age: ages,
   gender: genders,
-  'age,gender': (targeting) =>
-    Object.fromEntries(
-      Object.entries(ages(targeting)).flatMap(([age, of]) =>
-        Object.entries(genders(targeting)).map(([gender, share]) => [`${age} ${gender}`, of * share]),
-      ),
-    ),
+  'age,gender': (targeting) => both(ages(targeting), genders(targeting)),
   country: countries,
   device_platform: devices,
   publisher_platform: publishers,
   'publisher_platform,platform_position': positions,
 };
 
-export interface Part {
-  /** By breakdown. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly delivery: Delivery;
-}
-
-/** Parts add up to the whole; those of which nothing is told are left out. */
 export function partsOf(
   whole: Delivery,
   breakdowns: readonly string[],
   targeting: Json | undefined,
   of: { readonly key: string; readonly currency: string },
-): Part[] {
+): ToldPart[] {
   const weights = DIMENSIONS[breakdowns.join()];
-  if (weights === undefined) return [{ values: {}, delivery: whole }];
-  const all = Object.entries(weights(targeting));
-  const into = all.map(([word, weight]) => ({ key: `${of.key}|${word}`, weight }));
-  return splitDelivery(whole, into, of.currency).flatMap((delivery, at) => {
-    const words = (all[at]?.[0] ?? '').split(' ');
-    const values = Object.fromEntries(breakdowns.map((each, index) => [each, words[index] ?? '']));
-    return Object.values(delivery).some((each) => each > 0) ? [{ values, delivery }] : [];
-  });
+  return weights === undefined ? [{ values: {}, delivery: whole }] : dividedBy(whole, breakdowns, weights(targeting), of);
 }
