@@ -7,7 +7,7 @@ import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
 import type { ListSetup, LiveList } from './list-setup.js';
 import {} from './platform-setup.js';
-import { type Tree, among, fixedOf, isContent, one, resolved, root, seenAs, switched } from './trees.js';
+import { type Tree, among, fixedOf, isContent, one, resolved, root, seenAs, switched, tellable } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];
 
@@ -52,9 +52,9 @@ export function describeCampaignLists(stage: () => ListSetup): void {
       tree,
       nodes.map(({ key }) => key),
     );
-    for (const { key, body } of nodes.filter((node) => on.on.isFound(node))) {
-      const asked = resolved(body, tree);
-      expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
+    for (const node of nodes.filter((each) => on.on.isFound(each))) {
+      const [asked, { fields }] = [resolved(node.body, tree), seenAs(seen, node.key)];
+      expect([node.key, among(fields, asked)]).toEqual([node.key, tellable(node, asked, fields)]);
     }
   };
 

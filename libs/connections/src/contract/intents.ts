@@ -6,12 +6,13 @@ import { picture } from './pictures.js';
 
 type Wish = Partial<CampaignIntent>;
 
-const sizes = { landscape: [640, 335], square: [360, 360], portrait: [480, 600] } as const;
+const sizes = { landscape: [640, 335], square: [360, 360], portrait: [480, 600], tall: [720, 1_280] } as const;
 const formats: Readonly<Record<string, readonly (keyof typeof sizes)[]>> = {
   search: [],
   display: ['landscape', 'square'],
   feed: ['landscape', 'square', 'portrait'],
   story: ['portrait'],
+  in_stream: ['tall'],
 };
 
 const numbered = (count: number, text: string): string[] => Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);
@@ -35,7 +36,7 @@ export function creative(id: string, shade: number): IntendedCreative {
         format,
         headlines: numbered(3, `Shoes in the shade ${shade}, no.`),
         longHeadline: `Shoes for every way, in the shade ${shade}`,
-        primaryText: null,
+        primaryText: format === 'in_stream' ? `Shoes for every way, in the shade ${shade}` : null,
         descriptions: numbered(2, `Delivered on the next day, ${shade} by`),
         callToAction: 'shop_now',
         paths: ['shoes'],

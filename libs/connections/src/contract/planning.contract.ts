@@ -20,6 +20,7 @@ const changesOf = (on: PlatformSetup): Readonly<Record<keyof CampaignIntent, rea
   const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
   const hours: Wish = { dayparting: [{ days: ['mon'], start: '09:00', end: '17:30' }] };
   const reach: Wish = { bid: { type: 'target_cpa', target: on.money(150n) } };
+  const { traffic: can } = on.platform.traits.abilities;
   const end: Wish = { endsAt: new Date('2027-06-01T00:00:00Z') };
   const [first = creative('one', 10)] = creatives;
   const withTexts = (more: Partial<IntendedVariant>): Wish => ({
@@ -48,7 +49,8 @@ const changesOf = (on: PlatformSetup): Readonly<Record<keyof CampaignIntent, rea
       aimed({ ageMin: 25 }),
       aimed({ ageMax: 54 }),
       aimed({ genders: ['female'] }),
-      aimed({ devices: ['mobile'] }),
+      // Where there is no other device, it is no limit.
+      ...(can?.devices.length === 1 && can.devices[0] === 'mobile' ? [] : [aimed({ devices: ['mobile'] })]),
       aimed({ placements: ['feed'] }),
     ],
     audiences: [

@@ -29,6 +29,8 @@ export interface PlatformUnderTest {
   /** A feature that a user may leave out of a consent; null: it is all or nothing. */
   readonly optionalFeature: Feature | null;
   readonly usesPkce: boolean;
+  /** A code is exchanged without the address to which it was sent, so that the platform cannot compare it. */
+  readonly forgetsAddress?: true;
   /** As the platform gives them to some app. */
   readonly tokenShapes: readonly TokenShape[];
   /** How it may refuse a call for a while; at least one. */

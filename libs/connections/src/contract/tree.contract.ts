@@ -5,7 +5,7 @@ import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes, SPRING } from './intents.js';
 import { expectFault } from './expected-faults.js';
 import type { PlatformSetup } from './platform-setup.js';
-import { among, fixedOf, isContent, one, resolved, root, seenAs, switched } from './trees.js';
+import { among, fixedOf, isContent, one, resolved, root, seenAs, switched, tellable } from './trees.js';
 import { collected } from './whole-report.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
@@ -19,7 +19,7 @@ export function describeCreation(stage: () => PlatformSetup): void {
     for (const node of nodes.filter((each) => on.isFound(each))) {
       const seen = seenAs(all, node.key);
       const asked = resolved(node.body, tree);
-      expect([node.key, among(seen.fields, asked)]).toEqual([node.key, asked]);
+      expect([node.key, among(seen.fields, asked)]).toEqual([node.key, tellable(node, asked, seen.fields)]);
       expect(seen).toMatchObject({ kind: node.kind, tag: node.tag, ids: one(tree, node.key).ids });
       if (!isContent(node))
         expect(seen).toMatchObject({
@@ -115,9 +115,9 @@ export function describeCreation(stage: () => PlatformSetup): void {
       const on = stage();
       const tree = await on.create();
       const seen = await on.seen(tree);
-      for (const { key, body } of (await on.nodes({}, fixedOf(seen))).filter((node) => on.isFound(node))) {
-        const asked = resolved(body, tree);
-        expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
+      for (const node of (await on.nodes({}, fixedOf(seen))).filter((each) => on.isFound(each))) {
+        const [asked, { fields }] = [resolved(node.body, tree), seenAs(seen, node.key)];
+        expect([node.key, among(fields, asked)]).toEqual([node.key, tellable(node, asked, fields)]);
       }
     });
 

@@ -31,6 +31,10 @@ export const resolved = (body: NodeBody, tree: ReadonlyMap<string, { readonly id
 export const among = (fields: NodeBody, names: NodeBody): NodeBody =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in names));
 
+/** What is told of what was asked for: content need not be told, as its name says it. */
+export const tellable = (node: Pick<PlatformNode, 'kind'>, asked: NodeBody, seen: NodeBody): NodeBody =>
+  isContent(node) ? among(asked, seen) : asked;
+
 /** What can be fixed of the nodes that are seen, by key. */
 export const fixedOf = (seen: ReadonlyMap<string, ObservedNode>): ReadonlyMap<string, NodeBody> =>
   new Map([...seen].flatMap(([key, { kind, fields }]) => (kind === 'campaign' || kind === 'group' ? [[key, fields]] : [])));
