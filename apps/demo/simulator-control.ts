@@ -32,6 +32,9 @@ const rejections: Readonly<Record<string, (what: NotAllowed) => object>> = {
     ...{ resource: 'ad', text_contains: text, verdict: 'disapproved' },
     body: { ad_review_feedback: { global: { [topic]: sentence } } },
   }),
+  tiktok: ({ text, topic, sentence }) => ({
+    ...{ resource: 'ad', text_contains: text, verdict: 'rejected', body: { reasons: [sentence ?? topic] } },
+  }),
   linkedin: ({ text, topic }) => ({
     ...{ resource: 'creative', text_contains: text, verdict: 'REJECTED', body: { rejectionReasons: [topic] } },
   }),
@@ -48,6 +51,7 @@ const paces: Readonly<Record<string, Readonly<Partial<Record<keyof Pace, Setting
     list: ['googleAds', 'listReadySeconds'],
   },
   meta: { review: ['meta', 'reviewSeconds'] },
+  tiktok: { review: ['tiktok', 'reviewSeconds'] },
   linkedin: { review: ['linkedin', 'reviewSeconds'] },
 };
 /** The channels whose platforms the simulator plays. */

@@ -105,7 +105,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
  * its lib share (`shared`), which knows none of them.
  */
 export const adapterLibs: Readonly<Record<string, Room>> = {
-  'ad-platforms': { rooms: ['shared'], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
+  'ad-platforms': { rooms: ['shared'], wings: [], faces: ['connections'], packages: ['csv-parse', 'undici', 'zod', 'node:*'] },
   generators: {
     rooms: [],
     wings: [],

@@ -21,6 +21,10 @@ export { Meta } from './meta/meta.js';
 export { simulatedMeta } from './meta/meta.settings.js';
 export { planAudience as planMetaAudience } from './meta/plan/plan-audience.js';
 export { planTreeWith as planMetaTreeWith } from './meta/plan/plan-tree.js';
+export { planAudience as planTiktokAudience } from './tiktok/plan/plan-audience.js';
+export { planTree as planTiktokTree } from './tiktok/plan/plan-tree.js';
+export { Tiktok } from './tiktok/tiktok.js';
+export { simulatedTiktok } from './tiktok/tiktok.settings.js';
 
 export interface AdPlatformSettings {
   /** Our app at the platform; null: it is not on. */

@@ -55,6 +55,17 @@ const MADE_UP_BY_TIKTOK: Readonly<Record<string, RegExp>> = {
   advertiser_name: /./,
   create_time: /^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/,
   modify_time: /^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/,
+  stat_time_day: /^\d{4}(-\d\d){2} 00:00:00$/,
+  'dimensions.age': /^(AGE_\d\d_\d{2,3}|NONE)$/,
+  'dimensions.gender': /^(FEMALE|MALE|NONE)$/,
+  spend: /^\d+\.\d\d$/,
+  conversion: /^(\d+|-)$/,
+  total_purchase_value: /^(\d+(\.\d+)?|-)$/,
+  expired_time: /^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/,
+  audience_type: /./,
+  likes: /^\d+$/,
+  comments: /^\d+$/,
+  shares: /^\d+$/,
 };
 
 /** May be missing from an answer: fields that only some documented examples have, and measures that are zero. */
@@ -73,12 +84,14 @@ const OPTIONAL = [
   '7d_click',
   '1d_view',
 ];
-const NUMBERS = ['conversions', 'conversionsValue', 'expires_in', 'audienceShare', 'baselineAudienceShare', 'index'];
+const NUMBERS = ['conversions', 'conversionsValue', 'expires_in', 'audienceShare', 'cover_num', 'baselineAudienceShare', 'index'];
+/** How many rows of a report there are. */
+const COUNTS = ['total_number', 'total_page'];
 /** Of which the answer may have others. */
 const OTHERS = ['trigger', 'invalid_entry_samples'];
 
 /** The platform decides the number of rows. */
-const LISTS_OF_ROWS = /\.(results|data|actions|action_values)$/;
+const LISTS_OF_ROWS = /\.(results|data|actions|action_values|list)$/;
 const MEASURES = /"(metrics|impressions|action_type)"/;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
@@ -92,7 +105,10 @@ export function differences(documented: unknown, answer: unknown, at = 'body'): 
   if (Array.isArray(documented) && Array.isArray(answer)) return ofLists(documented, answer, at);
   if (kind === 'object') return ofObjects(documented as Record<string, unknown>, answer as Record<string, unknown>, at);
   if (typeof documented === 'string' && typeof answer === 'string') return ofTexts(documented, answer, at, field);
-  return documented === answer || NUMBERS.includes(field) ? [] : [`${at} is ${String(answer)}, not ${String(documented)}`];
+  const isOfRows = at.includes('page_info') && COUNTS.includes(field);
+  return documented === answer || NUMBERS.includes(field) || isOfRows
+    ? []
+    : [`${at} is ${String(answer)}, not ${String(documented)}`];
 }
 
 function ofTexts(documented: string, answer: string, at: string, field: string): string[] {

@@ -11,8 +11,16 @@ export const tiktokConfig = z.strictObject({
   /** Reads do not show objects that are younger. */
   readLagSeconds: z.number().int().min(0).default(0),
   reviewSeconds: z.number().int().min(0).default(2),
+  /** What was wrong is told so long after the judgement. */
+  reasonsAfterSeconds: z.number().int().min(0).default(0),
   /** A repeated `request_id` is known for so long. */
   repeatSeconds: z.number().int().min(0).default(10),
   /** From then on sales, leads and apps are only advertised by Smart+. */
   manualUntil: z.iso.date().default('2027-01-01'),
+  /** Pages are no larger, whatever is asked for. */
+  pageSize: z.number().int().min(1).max(1_000).default(1_000),
+  /** A report of more rows is refused, at once or ordered; what is beyond the cut is left out of one at once, without a word. */
+  mostRows: z.number().int().min(0).default(100_000),
+  mostOrderedRows: z.number().int().min(1).default(1_000_000),
+  rowsCutAt: z.number().int().min(1).default(20_000),
 });

@@ -34,7 +34,9 @@ const provinces: readonly Place[] = PLACES.filter(({ type }) => type !== 'City')
 const all: ReadonlyMap<string, Place> = new Map([...countries, ...provinces].map((place) => [place.location_id, place]));
 
 /** `closed`: countries that this account cannot reach, nor what lies in them. */
-export const placesBeside = (closed: readonly string[]): Place[] =>
-  [...all.values()].filter((place) => !closed.includes((all.get(place.parent_id) ?? place).region_code));
+export const placesBeside = (closed: readonly string[], to: unknown = 'TO_PROVINCE'): readonly Place[] =>
+  (to === 'TO_COUNTRY' ? countries : [...all.values()]).filter(
+    (place) => !closed.includes((all.get(place.parent_id) ?? place).region_code),
+  );
 
 export const placeOf = (id: string): Place | undefined => all.get(id);

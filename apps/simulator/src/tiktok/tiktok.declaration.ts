@@ -3,7 +3,9 @@ import type { Declaration } from '../core/declaration.js';
 import { account } from './declared/account.js';
 import { ad, identity, image } from './declared/ad.js';
 import { adgroup } from './declared/adgroup.js';
+import { audience, lists } from './declared/audience.js';
 import { campaign } from './declared/campaign.js';
+import { reports } from './report-numbers.js';
 
 const MINUTE_MS = 60_000;
 
@@ -18,5 +20,7 @@ export const tiktokDeclaration: Declaration = {
     endpoint: { scope: 'app', kinds: ['ad/create/'], calls: 3_000, windowMs: MINUTE_MS, tells: false },
     advertiser: { scope: 'account', kinds: null, calls: 3_000, windowMs: MINUTE_MS, tells: false },
   },
-  resources: { account, campaign, adgroup, image, identity, ad },
+  lists,
+  reports,
+  resources: { account, campaign, adgroup, image, identity, ad, audience },
 };

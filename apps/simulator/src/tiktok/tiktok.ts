@@ -7,12 +7,15 @@ import type { CoreObject } from '../core/objects.js';
 import { Refused } from '../core/violations.js';
 import type { TokenHolder } from '../grants/grants.js';
 import { type Answer, HTML, type PlatformRequest } from '../platform.js';
+import { changeList, createList, listDetails, listsOf, mapPeople, removeLists } from './audiences.js';
 import { addIdentity, addPicture, identitiesOf, musicOf, picturesOf } from './assets.js';
 import { items, newAccount } from './declared/account.js';
 import { answerOf, errorAnswer, invalid, noPath, noPermission, refusalOf, THROTTLES, TiktokError } from './errors.js';
 import { accessToken, caller, checkApp, consentForm, revoke } from './oauth.js';
 import { placesBeside } from './places.js';
+import { CsvFile, integratedReport, orderReport, taskFile, taskState } from './reports.js';
 import { tiktokDeclaration } from './tiktok.declaration.js';
+import { manualForm, smartForm } from './smart.js';
 import { type Given, list, Tree } from './tree.js';
 import { accountView, type Level } from './views.js';
 
@@ -20,6 +23,7 @@ const BASE = '/open_api/v1.3/';
 const SECOND_MS = 1_000;
 const MOST_ACCOUNTS = 100;
 const MOST_ROWS = 1_000;
+const CSV = { 'content-type': 'text/csv; charset=UTF-8' };
 
 interface Parameters {
   readonly given: Given;
@@ -58,7 +62,13 @@ function parsed(json: string): Json {
 const pathOf = ({ path }: PlatformRequest): string => (path.startsWith(BASE) ? path.slice(BASE.length) : '');
 
 /** The permission that a path needs. */
-const scopeOf = (path: string): string => (/^(oauth2|advertiser)\//.test(path) ? '1' : '2');
+const scopes: readonly (readonly [RegExp, string])[] = [
+  [/^(oauth2|advertiser)\//, '1'],
+  [/^report\//, '4'],
+  [/^(dmp|segment)\//, '3'],
+  [/^/, '2'],
+];
+const scopeOf = (path: string): string => scopes.find(([paths]) => paths.test(path))?.[1] ?? '';
 
 function accountFor({ objects }: CoreWorld, held: TokenHolder, path: string, id: string): CoreObject {
   const account = objects.find(id);
@@ -67,46 +77,82 @@ function accountFor({ objects }: CoreWorld, held: TokenHolder, path: string, id:
   return account;
 }
 
-function page(rows: readonly object[], { page: number = 1, page_size: size = 10 }: Given, name = 'list'): object {
-  const [at, most] = [Number(number), Number(size)];
-  if (!Number.isInteger(at) || at < 1 || !Number.isInteger(most) || most < 1 || most > MOST_ROWS)
-    throw invalid('Invalid value for page_size: 1 to 1000.');
-  const info = { page: at, page_size: most, total_number: rows.length, total_page: Math.max(1, Math.ceil(rows.length / most)) };
-  return { [name]: rows.slice((at - 1) * most, at * most), page_info: info };
-}
+type Paged = (rows: readonly object[], name?: string) => object;
+const pages =
+  ({ config }: CoreWorld, { page: number = 1, page_size: size = 10 }: Given): Paged =>
+  (rows, name = 'list') => {
+    const [at, asked] = [Number(number), Number(size)];
+    if (!Number.isInteger(at) || at < 1 || !Number.isInteger(asked) || asked < 1 || asked > MOST_ROWS)
+      throw invalid('Invalid value for page_size: 1 to 1000.');
+    const most = Math.min(asked, config().tiktok.pageSize);
+    const info = { page: at, page_size: asked, total_number: rows.length };
+    const page_info = { ...info, total_page: Math.max(1, Math.ceil(rows.length / most)) };
+    return { [name]: rows.slice((at - 1) * most, at * most), page_info };
+  };
 
+const SMART = 'smart_plus/';
 const levels: readonly string[] = ['campaign', 'adgroup', 'ad'];
 const isLevel = (word: string): word is Level => levels.includes(word);
 
-function ofTree(tree: Tree, method: string, path: string, given: Given): object | null {
+function ofTree(tree: Tree, method: string, path: string, given: Given, paged: Paged): object | null {
   const [level = '', ...rest] = path.split('/');
   const call = `${method} ${rest.join('/')}`;
   if (!isLevel(level)) return null;
-  if (call === 'GET get/') return page(tree.get(level, given), given);
+  if (call === 'GET get/') return paged(tree.get(level, given));
   if (call === 'POST create/') return tree.create(level, given);
   if (call === 'POST update/') return tree.update(level, given);
   if (call === 'POST status/update/') return tree.switch(level, given);
   return level === 'ad' && call === 'GET review_info/' ? tree.reviews(given) : null;
 }
 
-function ofAccount(world: CoreWorld, account: CoreObject, call: string, { given, file }: Parameters): object | null {
+function ofAccount(
+  world: CoreWorld,
+  account: CoreObject,
+  call: string,
+  { given, file }: Parameters,
+  paged: Paged,
+): object | null {
   switch (call) {
     case 'POST file/image/ad/upload/':
       return addPicture(world, account, given, file);
     case 'GET file/image/ad/search/':
-      return page(picturesOf(world, account), given);
+      return paged(picturesOf(world, account));
     case 'GET identity/get/':
-      return page(identitiesOf(world, account, given), given, 'identity_list');
+      return paged(identitiesOf(world, account, given), 'identity_list');
     case 'POST identity/create/':
       return addIdentity(world, account, given);
     case 'GET file/music/get/':
-      return page(musicOf(account, given), given, 'musics');
+      return paged(musicOf(account, given), 'musics');
     case 'GET pixel/list/':
-      return page(items(account.body, 'pixels'), given, 'pixels');
+      return paged(items(account.body, 'pixels'), 'pixels');
     case 'GET app/list/':
       return { apps: items(account.body, 'apps') };
     case 'GET tool/region/':
-      return { region_info: placesBeside((account.body['closed_countries'] ?? []) as readonly string[]) };
+      return { region_info: placesBeside((account.body['closed_countries'] ?? []) as readonly string[], given['level_range']) };
+    case 'POST segment/audience/':
+      return createList(world, account, 'streamed', given);
+    case 'POST dmp/custom_audience/lookalike/create/':
+      return createList(world, account, 'lookalike', given);
+    case 'POST dmp/custom_audience/rule/create/':
+      return createList(world, account, 'ruled', given);
+    case 'GET dmp/custom_audience/list/':
+      return paged(listsOf(world, account));
+    case 'GET dmp/custom_audience/get/':
+      return listDetails(world, account, given);
+    case 'POST dmp/custom_audience/update/':
+      return changeList(world, account, given);
+    case 'POST dmp/custom_audience/delete/':
+      return removeLists(world, account, given);
+    case 'POST segment/mapping/':
+      return mapPeople(world, account, given);
+    case 'GET report/integrated/get/':
+      return paged(integratedReport(world, account, given));
+    case 'POST report/task/create/':
+      return orderReport(world, account, given);
+    case 'GET report/task/check/':
+      return taskState(world, account, given);
+    case 'GET report/task/download/':
+      return taskFile(world, account, given);
     default:
       return null;
   }
@@ -131,13 +177,18 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<object
     if (ids.length > MOST_ACCOUNTS) throw new TiktokError(40_011, `Too many ids: at most ${MOST_ACCOUNTS}.`);
     return { list: ids.map((id) => accountView(accountFor(world, held, path, id))) };
   }
-  const account = accountFor(world, held, path, textOf(given['advertiser_id']));
-  return ofTree(new Tree(world, account), request.method, path, given) ?? ofAccount(world, account, call, parameters);
+  const [first] = list(given['advertiser_ids']);
+  const account = accountFor(world, held, path, textOf(given['advertiser_id'] ?? first));
+  const paged = pages(world, given);
+  const isSmart = path.startsWith(SMART);
+  const tree = new Tree(world, account, isSmart ? smartForm : manualForm);
+  const below = isSmart ? path.slice(SMART.length) : path;
+  return ofTree(tree, request.method, below, given, paged) ?? ofAccount(world, account, call, parameters, paged);
 }
 
 /** Without a look at who calls. */
 function accountIdOf({ query, body }: PlatformRequest): string | null {
-  return query.get('advertiser_id') ?? /"advertiser_id":\s*"(\d+)"/.exec(body.toString('latin1'))?.[1] ?? null;
+  return query.get('advertiser_id') ?? /"advertiser_ids?":\s*\[?"(\d+)"/.exec(body.toString('latin1'))?.[1] ?? null;
 }
 
 const tiktokWire = (world: CoreWorld): Wire => {
@@ -155,6 +206,7 @@ const tiktokWire = (world: CoreWorld): Wire => {
       if (spent) return wire.throttled(spent, request);
       try {
         const data = await route(world, request);
+        if (data instanceof CsvFile) return { status: 200, headers: CSV, body: data.text };
         return data === null ? noPath : answerOf(data);
       } catch (error) {
         if (error instanceof TiktokError) return errorAnswer(error);
@@ -186,5 +238,7 @@ export const tiktok: CorePlatformOptions = {
   },
   consent: consentForm,
   newAccount,
+  /** 19 digits. */
+  jobId: (n) => String(6_923_914_905_012_345_677n + BigInt(n)),
   wire: tiktokWire,
 };

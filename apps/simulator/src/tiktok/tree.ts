@@ -18,11 +18,27 @@ export const list = (value: Json | undefined): Json[] => (Array.isArray(value) ?
 export const object = (value: Json | undefined): Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {};
 
+/** In which form objects are asked for and told. */
+export interface Form {
+  readonly isSmart: boolean;
+  readonly idField: (level: Level) => string;
+  /** What a client says, as the core keeps it. */
+  readonly into: (level: Level, given: Given) => Given;
+  readonly out: (level: Level, view: Given) => object;
+}
+
 export class Tree {
   constructor(
     private readonly world: CoreWorld,
     private readonly account: CoreObject,
+    private readonly form: Form,
   ) {}
+
+  private view(object: CoreObject): object {
+    return this.form.out(object.resource as Level, viewOf(this.world, object) as Given);
+  }
+
+  private isOfFlow = ({ body }: CoreObject): boolean => (body['is_smart'] === true) === this.form.isSmart;
 
   get(level: Level, given: Given): object[] {
     const filter = object(given['filtering']);
@@ -33,40 +49,46 @@ export class Tree {
       if (list(value).length > MOST_FILTERED) throw new TiktokError(40_011, `Too many ids: at most ${MOST_FILTERED}.`);
     }
     const { objects } = this.world;
-    const shown = objects.list({ resource: level, account: this.account.id, states: isAll ? ['DELETE'] : [] });
+    const states = isAll ? ['DELETE'] : [];
+    const shown = objects.list({ resource: level, account: this.account.id, states, where: this.isOfFlow });
     const views = shown.map((each) => viewOf(this.world, each) as Given);
-    return views.filter((view) =>
+    const asked = views.filter((view) =>
       Object.entries(ids).every(([name, value]) =>
         name.endsWith('_ids')
           ? list(value).includes(view[name.slice(0, -1)] ?? null)
           : textOf(view[name]).toLowerCase().includes(textOf(value).toLowerCase()),
       ),
     );
+    return asked.map((view) => this.form.out(level, view));
   }
 
   create(level: Level, given: Given): object {
     const { advertiser_id: _, request_id: request, ...rest } = given;
+    if ('is_smart' in given) throw invalid('Invalid value for is_smart: unknown-field.');
     if (request !== undefined) this.demandFirst(level, request);
+    else if (this.form.isSmart && level !== 'ad') throw invalid('Missing required field(s): request_id.');
     const above = PARENTS[level];
     const { [`${above ?? ''}_id`]: parent = null, ...fields } = rest;
     if (above !== null && typeof parent !== 'string') throw invalid(`Missing required field(s): ${above}_id.`);
     const into = typeof parent === 'string' ? parent : null;
+    this.demandFlow(level, into, fields);
     if (level === 'ad') return this.ads(fields, into);
     if (level === 'campaign') this.demandCampaign(fields, request !== undefined);
-    const made = this.made(level, into, fields);
+    const made = this.made(level, into, this.form.into(level, fields));
     if (request !== undefined) this.world.objects.set(made, { body: { ...made.body, request_id: request } });
-    return viewOf(this.world, made);
+    return this.view(made);
   }
 
   update(level: Level, given: Given): object {
-    const { advertiser_id: _, [`${level}_id`]: id, patch_update: __, ...changes } = given;
+    const { advertiser_id: _, [this.form.idField(level)]: id, patch_update: __, ...changes } = given;
     const known = this.own(level, id);
-    this.world.objects.change(known.id, unbid(changes, known.body), this.account.id);
-    return viewOf(this.world, known);
+    this.world.objects.change(known.id, unbid(this.form.into(level, changes), known.body), this.account.id);
+    return this.view(known);
   }
 
   switch(level: Level, given: Given): object {
-    const ids = list(given[`${level}_ids`]);
+    const field = `${this.form.idField(level)}s`;
+    const ids = list(given[field]);
     const to = given['operation_status'];
     if (ids.length === 0 || ids.length > MOST_IDS) throw new TiktokError(40_011, `Too many ids: 1 to ${MOST_IDS}.`);
     if (typeof to !== 'string' || !['ENABLE', 'DISABLE', 'DELETE'].includes(to))
@@ -74,13 +96,16 @@ export class Tree {
     // One bad id fails the whole call.
     const all = ids.map((id) => this.own(level, id));
     for (const each of all) this.world.objects.turn(each.id, to, this.account.id);
-    return { [`${level}_ids`]: ids, status: to, [`${level}_list`]: ids.map((id) => ({ [`${level}_id`]: id, status: to })) };
+    return { [field]: ids, status: to, [`${level}_list`]: ids.map((id) => ({ [`${level}_id`]: id, status: to })) };
   }
 
-  /** Nobody has looked at a new ad, and yet it is called good. */
+  /** Nobody has looked at a new ad, and yet it is called good; what was wrong with one comes late. */
   reviews(given: Given): object {
-    const { now } = this.world;
-    const all = list(given['ad_ids']).map((id) => this.own('ad', id));
+    const { now, config } = this.world;
+    const told = now().getTime() - config().tiktok.reasonsAfterSeconds * SECOND_MS;
+    const all = list(given[`${this.form.idField('ad')}s`])
+      .map((id) => this.own('ad', id))
+      .filter(({ versions }) => (versions.at(-1)?.at ?? 0) <= told);
     const info = (ad: CoreObject): object => {
       const verdict = verdictOf(ad, now().getTime());
       const isGood = verdict === 'approved' || verdict === 'pending';
@@ -95,9 +120,9 @@ export class Tree {
   }
 
   private ads(fields: Given, group: string | null): object {
-    const creatives = list(fields['creatives']).map(object);
+    const creatives = this.form.isSmart ? [this.form.into('ad', fields)] : list(fields['creatives']).map(object);
     if (creatives.length === 0 || creatives.length > MOST_CREATIVES) throw invalid('Invalid value for creatives: 1 to 20.');
-    const { objects, config, now } = this.world;
+    const { objects, reviews, config, now } = this.world;
     const campaign = objects.find(objects.find(group ?? '')?.parent ?? '');
     if (
       campaign?.body['objective_type'] === 'ENGAGEMENT' &&
@@ -107,19 +132,22 @@ export class Tree {
     const ads = creatives.map((creative) => {
       const ad = this.made('ad', group, creative);
       const review_ends = now().getTime() + config().tiktok.reviewSeconds * SECOND_MS;
-      return objects.set(ad, { body: { ...ad.body, review_ends } });
+      return reviews.judge(objects.set(ad, { body: { ...ad.body, review_ends } }));
     });
-    return { ad_ids: ads.map(({ id }) => id), creatives: ads.map((ad) => viewOf(this.world, ad)), need_audit: true };
+    if (this.form.isSmart) return { smart_plus_ad_id: ads[0]?.id };
+    return { ad_ids: ads.map(({ id }) => id), creatives: ads.map((ad) => this.view(ad)), need_audit: true };
   }
 
   private made(level: Level, parent: string | null, { operation_status: state, ...body }: Given): CoreObject {
-    const given = { resource: level, account: this.account.id, parent, body: level === 'adgroup' ? unbid(body, {}) : body };
+    const own = level === 'adgroup' ? unbid(body, {}) : body;
+    const flow = this.form.isSmart && { is_smart: true };
+    const given = { resource: level, account: this.account.id, parent, body: { ...own, ...flow } };
     return this.world.objects.create({ ...given, ...(typeof state === 'string' && { state }) });
   }
 
   private own(level: Level, id: Json | undefined): CoreObject {
     const found = typeof id === 'string' ? this.world.objects.find(id) : undefined;
-    if (found?.resource !== level || found.account !== this.account.id)
+    if (found?.resource !== level || found.account !== this.account.id || !this.isOfFlow(found))
       throw new TiktokError(40_007, `The ${level} does not exist.`);
     if (this.world.objects.isGone(found)) throw invalid(`The ${level} has been deleted.`);
     return found;
@@ -134,10 +162,19 @@ export class Tree {
       throw new TiktokError(40_050, 'Duplicated request.');
   }
 
-  private demandCampaign({ campaign_name: name, objective_type: objective }: Given, isGuarded: boolean): void {
+  /** From a day on the manual flow takes nothing new of some objectives; either flow takes what lies in its own. */
+  private demandFlow(level: Level, parent: string | null, { objective_type }: Given): void {
     const { objects, now, config } = this.world;
-    if (AUTOMATED.includes(textOf(objective)) && now() >= new Date(config().tiktok.manualUntil))
-      throw invalid('Invalid value for objective_type: new campaigns of it are Smart+ campaigns.');
+    const above = objects.find(parent ?? '');
+    if (above && !this.isOfFlow(above)) throw new TiktokError(40_007, `The ${above.resource} does not exist.`);
+    const campaign = level === 'ad' ? objects.find(above?.parent ?? '') : above;
+    const objective = textOf(objective_type ?? campaign?.body['objective_type']);
+    if (!this.form.isSmart && AUTOMATED.includes(objective) && now() >= new Date(config().tiktok.manualUntil))
+      throw invalid('Invalid value for objective_type: what is new of it is Smart+.');
+  }
+
+  private demandCampaign({ campaign_name: name }: Given, isGuarded: boolean): void {
+    const { objects } = this.world;
     if (!isGuarded && objects.having('campaign', this.account.id, 'campaign_name', name ?? null).length > 0)
       throw invalid('campaign_name already exists.');
   }

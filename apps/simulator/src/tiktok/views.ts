@@ -3,13 +3,15 @@ import type { CoreWorld } from '../core/core-world.js';
 import { type Body, textOf } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
 import { instant, utc } from './declared/adgroup.js';
-import { ADVERTISES } from './words.table.js';
+import { hasEnded } from './report-numbers.js';
+import { ACCOUNT_STATES, ADVERTISES } from './words.table.js';
 
 type View = Readonly<Record<string, unknown>>;
 export type Level = 'campaign' | 'adgroup' | 'ad';
 
 export function accountView({ id, body }: CoreObject): View {
-  const { name, currency, status, country, balance, timezone } = body;
+  const { name, currency, country, balance, timezone } = body;
+  const status = ACCOUNT_STATES[textOf(body['status'])];
   return {
     ...{ advertiser_id: id, name, currency, status, country, balance, role: 'ROLE_ADVERTISER' },
     ...{ timezone: 'Etc/GMT', display_timezone: timezone, advertiser_account_type: 'AUCTION' },
@@ -63,6 +65,5 @@ export const verdictOf = ({ verdict, body }: CoreObject, now: number): string =>
 
 function runOf(body: Body, now: number): string {
   if (instant(body['schedule_start_time']) > now) return 'NOT_START';
-  const isOver = textOf(body['schedule_type']) === 'SCHEDULE_START_END' && instant(body['schedule_end_time']) <= now;
-  return isOver ? 'TIME_DONE' : '';
+  return hasEnded(body, now) ? 'TIME_DONE' : '';
 }

@@ -25,10 +25,15 @@ export const faults: FaultTable = {
 
   '40201': 'not_ready',
   '40901': 'not_ready',
+  // Of a report that was ordered: it went wrong, or nobody knows it.
+  '40200': 'transient',
 
   // A repeated call of which the first may have been done: look it up.
   '40050': 'unknown_outcome',
   '40002/exists': 'duplicate',
+  '40002/deleted': 'not_found',
+  '40001/terms': { fault: 'precondition', page: 'terms_not_accepted' },
+  '40002/terms': { fault: 'precondition', page: 'terms_not_accepted' },
 
   '40102': 'auth',
   '40105': 'auth',
@@ -53,6 +58,9 @@ export const faults: FaultTable = {
 /** What a sentence of a code says, where it means something else. */
 export const sentences: readonly { readonly code: string; readonly says: RegExp; readonly word: string }[] = [
   { code: '40002', says: /\balready exist(s|ed)?\b|\bduplicate(d)? (file |material )?name\b/i, word: 'exists' },
+  { code: '40002', says: /\b(been|was|is) deleted\b/i, word: 'deleted' },
+  { code: '40002', says: /\binvalid audience id\b/i, word: 'deleted' },
+  ...['40001', '40002'].map((code) => ({ code, says: /\baccept\b.*\bterms\b|\bterms\b.*\baccept/i, word: 'terms' })),
 ];
 
 /** The fields of nodes behind those of TikTok's requests, which only its sentences name. */
@@ -89,5 +97,6 @@ export const blamedFields: Readonly<Record<string, string>> = {
   identity_id: 'identity',
   identity_type: 'identity',
   display_name: 'name',
+  custom_audience_name: 'name',
   image_uri: 'picture',
 };

@@ -11,7 +11,8 @@ const regionRow = z.object({
   location_id: tiktokId,
   name: named,
   parent_id: tiktokId.nullish(),
-  region_code: z.string().max(20).nullish(),
+  /** Of a region it is a name. */
+  region_code: named.nullish(),
   level: z.string().max(50),
 });
 const regions = z.object({ region_info: z.array(regionRow) });
@@ -29,18 +30,19 @@ export async function placesOf(
 ): Promise<ReadonlyMap<string, string | null>> {
   const found = new Map<string, string | null>(codes.map((code) => [code, null]));
   if (codes.length === 0) return found;
+  const ofRegions = codes.filter((code) => /^[A-Z]{2}-/.test(code));
   const params = {
     advertiser_id: accountId(session),
     placements: ['PLACEMENT_TIKTOK'],
     objective_type: 'TRAFFIC',
-    level_range: 'TO_PROVINCE',
+    // The list of countries alone is short; its word by general knowledge, as of 2026-11.
+    level_range: ofRegions.length === 0 ? 'TO_COUNTRY' : 'TO_PROVINCE',
   };
   const { region_info: all } = await client.read(regions, { session, path: 'tool/region/', kind: 'tree', params });
   const countries = new Map(
     all.flatMap(({ level, region_code: code, location_id: id }) => (level === 'COUNTRY' && code ? [[code, id] as const] : [])),
   );
   for (const code of codes.filter(isCountry)) found.set(code, countries.get(code) ?? null);
-  const ofRegions = codes.filter((code) => /^[A-Z]{2}-/.test(code));
   const ask = async (country: string) =>
     all.flatMap(({ parent_id: parent, level, location_id: id, name }) =>
       level === 'PROVINCE' && parent === countries.get(country) ? [{ id, name }] : [],

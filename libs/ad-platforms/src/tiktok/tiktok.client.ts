@@ -51,10 +51,13 @@ export class TiktokClient {
   }
 
   /** The `data` of the answer. */
-  async read<S extends z.ZodType>(data: S, { session, path, kind, params }: TiktokRead): Promise<z.output<S>> {
-    const query = new URLSearchParams(textsOf(params)).toString();
-    await session.application?.spend(1);
-    return this.answered(data, { ...this.call(session, kind), method: 'GET', url: `${this.settings.baseUrl}/${path}?${query}` });
+  async read<S extends z.ZodType>(data: S, read: TiktokRead): Promise<z.output<S>> {
+    return this.answered(data, await this.reading(read));
+  }
+
+  /** An answer that is a file. */
+  async text(read: TiktokRead): Promise<string> {
+    return this.http.text(await this.reading(read));
   }
 
   async write<S extends z.ZodType>(data: S, { session, path, kind, params, whenLost, file }: TiktokWrite): Promise<z.output<S>> {
@@ -97,6 +100,12 @@ export class TiktokClient {
 
   private async answered<S extends z.ZodType>(data: S, call: HttpCall): Promise<z.output<S>> {
     return ((await this.http.answer(z.object({ data }), call)).content as { data: z.output<S> }).data;
+  }
+
+  private async reading({ session, path, kind, params }: TiktokRead): Promise<HttpCall> {
+    const query = new URLSearchParams(textsOf(params)).toString();
+    await session.application?.spend(1);
+    return { ...this.call(session, kind), method: 'GET', url: `${this.settings.baseUrl}/${path}?${query}` };
   }
 
   private call(session: TiktokRead['session'] | null, kind: QuotaKind): Omit<HttpCall, 'method' | 'url'> {

@@ -1,7 +1,7 @@
 import { TaggedNames } from '../shared/tagged-names.js';
 
 /** No emoji. In names a CJK character counts twice: bytes of UTF-8, which are more, keep every limit. */
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f\u20e3]/gu;
+export const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f\u20e3]/gu;
 
 export const tiktokNames = new TaggedNames('TikTok', { most: 512, countedIn: 'bytes', without: emoji });
 

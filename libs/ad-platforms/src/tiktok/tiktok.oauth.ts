@@ -29,8 +29,8 @@ export class TiktokOAuth implements PlatformOAuth {
 
   /** Who refuses comes back without a code. */
   answerOf(query: URLSearchParams): ConsentAnswer | null {
-    const code = query.get('auth_code') ?? query.get('code') ?? '';
-    if (code !== '') return { code };
+    const code = query.get('auth_code') ?? query.get('code');
+    if (code !== null) return code === '' ? null : { code };
     return query.has('state') ? { denied: query.get('error') ?? 'no auth_code' } : null;
   }
 

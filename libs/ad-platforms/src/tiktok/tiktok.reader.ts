@@ -1,10 +1,17 @@
 // Reads campaigns and what lies in them.
-import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformSession, type SoughtNode } from '@app/connections';
+import {
+  type ObservedDepth,
+  type ObservedNode,
+  PlatformError,
+  type PlatformIds,
+  type PlatformSession,
+  type SoughtNode,
+} from '@app/connections';
 import { inParts } from '@app/kernel';
 import { z } from 'zod';
 import type { TiktokClient, TiktokObject, TiktokRead } from './tiktok.client.js';
 import { tiktokNames } from './tiktok.names.js';
-import { adRow, observedAd } from './wire/ad.wire.js';
+import { adRow, observedAd, smartAdRow } from './wire/ad.wire.js';
 import {
   identityRow,
   identityTag,
@@ -15,7 +22,8 @@ import {
   tagOfFile,
 } from './wire/asset.wire.js';
 import { campaignRow, observedCampaign } from './wire/campaign.wire.js';
-import { groupRow, observedGroup } from './wire/group.wire.js';
+import { type Flow, flowOf, flows, idField } from './wire/flow.js';
+import { groupRow, observedGroup, smartGroupRow } from './wire/group.wire.js';
 
 /** Ids are sent as digits. */
 export const isId = (id: string): boolean => /^\d{1,30}$/.test(id);
@@ -51,28 +59,43 @@ export class TiktokReader {
   /** All that were not removed. */
   async *campaigns(session: PlatformSession, filtering: TiktokObject = THERE): AsyncGenerator<ObservedNode> {
     const seen = new Set<string>();
-    for await (const row of this.client.rows(campaignRow, this.ask(session, 'campaign/get/', { filtering }))) {
-      // Pages move when something is made meanwhile.
-      if (seen.has(row.campaign_id)) continue;
-      seen.add(row.campaign_id);
-      yield observedCampaign(row);
-    }
+    for (const flow of flows)
+      for await (const row of this.client.rows(campaignRow, this.ask(session, `${flow}campaign/get/`, { filtering }))) {
+        // Pages move when something is made meanwhile.
+        if (seen.has(row.campaign_id)) continue;
+        seen.add(row.campaign_id);
+        yield observedCampaign(row, flow);
+      }
   }
 
-  async group(session: PlatformSession, id: string): Promise<ObservedNode> {
-    const [group] = await this.groups(session, { adgroup_ids: [objectId(id)] });
+  async group(session: PlatformSession, id: string, flow: Flow): Promise<ObservedNode> {
+    const [group] = await this.groups(session, { adgroup_ids: [objectId(id)] }, flow);
     if (!group) throw noSuch('ad group');
     return group;
   }
 
-  groups(session: PlatformSession, filtering: TiktokObject): Promise<ObservedNode[]> {
-    const ask = this.ask(session, 'adgroup/get/', { filtering: { ...THERE, ...filtering } });
-    return collected(this.client.rows(groupRow, ask), observedGroup);
+  groups(session: PlatformSession, filtering: TiktokObject, flow: Flow): Promise<ObservedNode[]> {
+    const ask = this.ask(session, `${flow}adgroup/get/`, { filtering: { ...THERE, ...filtering } });
+    const rows = this.client.rows(flow === '' ? groupRow : smartGroupRow, ask);
+    return collected(rows, (row) => observedGroup(row, flow));
   }
 
-  ads(session: PlatformSession, filtering: TiktokObject): Promise<ObservedNode[]> {
-    const ask = this.ask(session, 'ad/get/', { filtering: { ...THERE, ...filtering } });
-    return collected(this.client.rows(adRow, ask), observedAd);
+  ads(session: PlatformSession, filtering: TiktokObject, flow: Flow): Promise<ObservedNode[]> {
+    const ask = this.ask(session, `${flow}ad/get/`, { filtering: { ...THERE, ...filtering } });
+    return collected(this.client.rows(flow === '' ? adRow : smartAdRow, ask), (row) => observedAd(row, flow));
+  }
+
+  /** Of each flow in which there are some of these campaigns. */
+  private async below(
+    campaigns: readonly ObservedNode[],
+    read: (filtering: TiktokObject, flow: Flow) => Promise<ObservedNode[]>,
+  ): Promise<ObservedNode[]> {
+    const all: ObservedNode[] = [];
+    for (const flow of flows) {
+      const ids = campaigns.filter((each) => flowOf(each.ids) === flow).map(({ ids: { id } }) => id);
+      if (ids.length > 0) all.push(...(await read({ campaign_ids: ids }, flow)));
+    }
+    return all;
   }
 
   async *trees(session: PlatformSession, rootIds: readonly string[], depth: ObservedDepth): AsyncGenerator<ObservedNode> {
@@ -81,10 +104,9 @@ export class TiktokReader {
     for (const ids of inParts(known, MOST_IDS)) {
       const filtering = { campaign_ids: ids, primary_status: 'STATUS_ALL' };
       const campaigns = await collected(this.campaigns(session, filtering), (campaign) => campaign);
-      const living = campaigns.filter(({ status }) => status !== 'removed').map(({ ids: { id } }) => id);
-      const isDeep = depth !== 'campaign' && living.length > 0;
-      const groups = isDeep ? await this.groups(session, { campaign_ids: living }) : [];
-      const ads = isDeep ? await this.reviewed(session, await this.ads(session, { campaign_ids: living })) : [];
+      const living = depth === 'campaign' ? [] : campaigns.filter(({ status }) => status !== 'removed');
+      const groups = await this.below(living, (of, flow) => this.groups(session, of, flow));
+      const ads = await this.reviewed(session, await this.below(living, (of, flow) => this.ads(session, of, flow)));
       const hasAd = ({ kind, ids: { id } }: ObservedNode): boolean =>
         ads.some(({ rootId, parentId }) => (kind === 'campaign' ? rootId : parentId) === id);
       const isIn = (node: ObservedNode): boolean => depth !== 'ads' || hasAd(node);
@@ -97,15 +119,16 @@ export class TiktokReader {
   }
 
   /** Living objects with this tag, oldest first; campaigns under their whole name. */
-  async find(session: PlatformSession, { kind, tag, name }: SoughtNode, parentId: string | null): Promise<ObservedNode[]> {
+  async find(session: PlatformSession, { kind, tag, name }: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
     const rows: ObservedNode[] = [];
     if (kind === 'asset') return isIdentityTag(tag) ? this.identities(session, tag) : this.pictures(session, tag);
     // What a filter by name finds is only alike.
     const filtering = { ...THERE, campaign_name: tiktokNames.of(name ?? '', tag) };
     if (kind === 'campaign') for await (const each of this.campaigns(session, filtering)) rows.push(each);
-    else if (parentId !== null && kind === 'group')
-      rows.push(...(await this.groups(session, { campaign_ids: [objectId(parentId)] })));
-    else if (parentId !== null && kind === 'ad') rows.push(...(await this.ads(session, { adgroup_ids: [objectId(parentId)] })));
+    else if (parent !== null && kind === 'group')
+      rows.push(...(await this.groups(session, { campaign_ids: [objectId(parent.id)] }, flowOf(parent))));
+    else if (parent !== null && kind === 'ad')
+      rows.push(...(await this.ads(session, { adgroup_ids: [objectId(parent.id)] }, flowOf(parent))));
     const isSame = (node: ObservedNode): boolean => node.tag === tag && (kind !== 'campaign' || node.fields['name'] === name);
     return rows.filter(isSame).sort((one, other) => (isOlder(one.ids.id, other.ids.id) ? -1 : 1));
   }
@@ -129,14 +152,16 @@ export class TiktokReader {
 
   /** Why ads were refused stands elsewhere; alone that page would call one good that nobody has looked at. */
   private async reviewed(session: PlatformSession, ads: readonly ObservedNode[]): Promise<ObservedNode[]> {
-    const refused = ads
-      .filter(({ review }) => review?.state === 'rejected' || review?.state === 'limited')
-      .map(({ ids: { id } }) => id);
+    const refused = ads.filter(({ review }) => review?.state === 'rejected' || review?.state === 'limited');
     const reasons = new Map<string, string[]>();
-    for (const ad_ids of inParts(refused, MOST_IDS)) {
-      const { ad_review_map: map } = await this.client.read(reviews, this.ask(session, 'ad/review_info/', { ad_ids }));
-      for (const [id, { reject_info: info }] of Object.entries(map))
-        reasons.set(id, [...new Set((info ?? []).flatMap(({ reason }) => reason ?? []))]);
+    for (const flow of flows) {
+      const own = refused.filter(({ ids }) => flowOf(ids) === flow).map(({ ids: { id } }) => id);
+      for (const part of inParts(own, MOST_IDS)) {
+        const ask = this.ask(session, `${flow}ad/review_info/`, { [`${idField('ad', flow)}s`]: part });
+        const { ad_review_map: map } = await this.client.read(reviews, ask);
+        for (const [id, { reject_info: info }] of Object.entries(map))
+          reasons.set(id, [...new Set((info ?? []).flatMap(({ reason }) => reason ?? []))]);
+      }
     }
     return ads.map((ad) => {
       const topics = reasons.get(ad.ids.id);

@@ -18,18 +18,20 @@ import { clockOf } from '../shared/account-clock.js';
 import { placesOf } from './places.js';
 import { requestIdOf, type TiktokClient, type TiktokObject, type TiktokWrite } from './tiktok.client.js';
 import { accountId, objectId, TiktokReader } from './tiktok.reader.js';
-import { adCreation, adsMade } from './wire/ad.wire.js';
+import { isSmart } from './plan/objectives.table.js';
+import { adCreation, adsMade, smartAdCreation } from './wire/ad.wire.js';
 import { fileNameOf, identityBody, identityMade, identityTag, pictureBody, pictureMade, signatureOf } from './wire/asset.wire.js';
 import { campaignCreation, campaignFields } from './wire/campaign.wire.js';
-import { groupCreation, groupFields } from './wire/group.wire.js';
+import { type Flow, flowOf, flows, idField, idsOf } from './wire/flow.js';
+import { groupCreation, groupFields, smartFields, targeted } from './wire/group.wire.js';
 import { tiktokId } from './wire/states.js';
 
 const levels = { campaign: 'campaign', group: 'adgroup', ad: 'ad' } as const;
-type Level = keyof typeof levels;
-const isLevel = (kind: TreeKind): kind is Level => Object.hasOwn(levels, kind);
+type Kind = keyof typeof levels;
+const isLevel = (kind: TreeKind): kind is Kind => Object.hasOwn(levels, kind);
 
-const ids = z.array(tiktokId).optional();
-const switched = z.object({ campaign_ids: ids, adgroup_ids: ids, ad_ids: ids });
+const switched = z.looseObject({});
+const switchedIds = z.array(tiktokId).optional();
 const anything = z.unknown();
 /** So many are switched in one call. */
 const MOST_IDS = 20;
@@ -46,14 +48,15 @@ export class TiktokTree implements PlatformTree {
 
   async create(session: PlatformSession, [node, ...others]: readonly ReadyNode[]): Promise<PlatformIds[]> {
     if (!node || others.length > 0) throw new RangeError('TikTok creates one object a call.');
-    const id = await this.made(session, node).catch((error: unknown) => {
+    const flow = flowOfNew(node);
+    const id = await this.made(session, node, flow).catch((error: unknown) => {
       throw placed(error, node.key);
     });
-    return [{ id, extra: {} }];
+    return [idsOf(id, node.kind === 'asset' ? '' : flow)];
   }
 
   find(session: PlatformSession, node: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
-    return this.reader.find(session, node, parent?.id ?? null);
+    return this.reader.find(session, node, parent);
   }
 
   async change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void> {
@@ -64,22 +67,20 @@ export class TiktokTree implements PlatformTree {
       throw new PlatformError('rejected', `TikTok: the content of an ${kind} never changes.`, {
         field: Object.keys(fields)[0] ?? '',
       });
-    const params =
-      kind === 'campaign' ? campaignFields(tag, fields) : groupFields(tag, fields, await this.billing(session, id, fields));
-    await this.write(session, anything, `${levels[kind]}/update/`, { [`${levels[kind]}_id`]: id, ...params }).catch(
-      (error: unknown) => {
-        throw placed(error, key);
-      },
-    );
+    const flow = flowOf(node.ids);
+    const params = kind === 'campaign' ? campaignFields(tag, fields) : await this.groupChange(session, node, fields);
+    const path = `${flow}${levels[kind]}/update/`;
+    await this.write(session, anything, path, { [idField(levels[kind], flow)]: id, ...params }).catch((error: unknown) => {
+      throw placed(error, key);
+    });
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
-    for (const level of Object.keys(levels) as Level[])
-      for (const part of inParts(
-        nodes.filter(({ kind }) => kind === level),
-        MOST_IDS,
-      ))
-        await this.switch(session, level, part, on ? 'ENABLE' : 'DISABLE');
+    for (const level of Object.keys(levels) as Kind[])
+      for (const flow of flows) {
+        const all = nodes.filter(({ kind, ids }) => kind === level && flowOf(ids) === flow);
+        for (const part of inParts(all, MOST_IDS)) await this.switch(session, level, part, on ? 'ENABLE' : 'DISABLE');
+      }
   }
 
   /** Of copies alone: it is final there. */
@@ -89,7 +90,7 @@ export class TiktokTree implements PlatformTree {
     await this.switch(session, kind, [node], 'DELETE').catch(async (error: unknown) => {
       if (!(error instanceof PlatformError) || !['rejected', 'not_found'].includes(error.fault)) throw error;
       // TikTok refuses to remove what was removed.
-      if (await this.isThere(session, kind, own.id, parentIds)) throw error;
+      if (await this.isThere(session, kind, own, parentIds)) throw error;
     });
   }
 
@@ -101,7 +102,7 @@ export class TiktokTree implements PlatformTree {
     return placesOf(this.client, session, codes);
   }
 
-  private async made(session: PlatformSession, node: ReadyNode): Promise<string> {
+  private async made(session: PlatformSession, node: ReadyNode, flow: Flow): Promise<string> {
     const { kind, tag, body, attempt } = node;
     const parent = (): string => objectId(node.parentIds?.id ?? '');
     const request_id = requestIdOf(attempt);
@@ -110,16 +111,18 @@ export class TiktokTree implements PlatformTree {
         return node.file === null ? this.identity(session, body) : this.picture(session, body, node.content ?? Buffer.alloc(0));
       case 'campaign': {
         const made = z.object({ campaign_id: tiktokId });
-        return (await this.write(session, made, 'campaign/create/', { ...campaignCreation(tag, body), request_id })).campaign_id;
+        const fields = campaignCreation(tag, body, flow);
+        return (await this.write(session, made, `${flow}campaign/create/`, { ...fields, request_id })).campaign_id;
       }
       case 'group': {
         const made = z.object({ adgroup_id: tiktokId });
-        const fields = groupCreation(tag, body, parent(), clockOf('UTC')(this.clock.now().getTime()));
-        return (await this.write(session, made, 'adgroup/create/', { ...fields, request_id })).adgroup_id;
+        const fields = groupCreation(tag, body, parent(), clockOf('UTC')(this.clock.now().getTime()), flow);
+        return (await this.write(session, made, `${flow}adgroup/create/`, { ...fields, request_id })).adgroup_id;
       }
       case 'ad': {
         // Nothing guards an ad: a repeated call makes another one.
-        const [id] = await this.write(session, adsMade, 'ad/create/', adCreation(tag, body, parent()));
+        const fields = (flow === '' ? adCreation : smartAdCreation)(tag, body, parent());
+        const [id] = await this.write(session, adsMade, `${flow}ad/create/`, fields);
         if (id === undefined) throw new PlatformError('unknown_outcome', 'TikTok: the answer names no ad.');
         return id;
       }
@@ -146,14 +149,16 @@ export class TiktokTree implements PlatformTree {
   }
 
   /** All, or the error of those that TikTok left out of its answer. */
-  private async switch(session: PlatformSession, level: Level, nodes: readonly LiveNode[], to: string): Promise<void> {
-    const list = `${levels[level]}_ids` as const;
+  private async switch(session: PlatformSession, level: Kind, nodes: readonly LiveNode[], to: string): Promise<void> {
+    const flow = flowOf(nodes[0]?.ids ?? null);
+    const list = `${idField(levels[level], flow)}s`;
     const asked = nodes.map(({ ids: { id } }) => objectId(id));
-    const answer = await this.write(session, switched, `${levels[level]}/status/update/`, {
+    const answer = await this.write(session, switched, `${flow}${levels[level]}/status/update/`, {
       [list]: asked,
       operation_status: to,
     });
-    const left = nodes.filter(({ ids: { id } }) => answer[list]?.includes(id) === false);
+    const done = switchedIds.catch(undefined).parse(answer[list]);
+    const left = nodes.filter(({ ids: { id } }) => done?.includes(id) === false);
     if (left.length === 0) return;
     const refused = left.map(({ key }) => ({
       node: key,
@@ -166,23 +171,29 @@ export class TiktokTree implements PlatformTree {
     throw new PlatformError('rejected', message, { platformCode: '20001', refused });
   }
 
-  private async isThere(session: PlatformSession, kind: Level, id: string, parent: PlatformIds | null): Promise<boolean> {
+  private async isThere(session: PlatformSession, kind: Kind, ids: PlatformIds, parent: PlatformIds | null): Promise<boolean> {
+    const flow = flowOf(ids);
     const nodes =
       kind === 'group'
-        ? await this.reader.groups(session, { adgroup_ids: [id] })
+        ? await this.reader.groups(session, { adgroup_ids: [ids.id] }, flow)
         : kind === 'ad'
-          ? await this.reader.ads(session, { adgroup_ids: [objectId(parent?.id ?? '')] })
+          ? await this.reader.ads(session, { adgroup_ids: [objectId(parent?.id ?? '')] }, flow)
           : [];
-    if (kind !== 'campaign') return nodes.some(({ ids: own, status }) => own.id === id && status !== 'removed');
-    for await (const { status } of this.reader.trees(session, [id], 'campaign')) if (status !== 'removed') return true;
+    if (kind !== 'campaign') return nodes.some(({ ids: own, status }) => own.id === ids.id && status !== 'removed');
+    for await (const { status } of this.reader.trees(session, [ids.id], 'campaign')) if (status !== 'removed') return true;
     return false;
   }
 
-  /** What a bid is for follows from it. */
-  private async billing(session: PlatformSession, id: string, fields: NodeBody): Promise<string> {
-    if (!('bid' in fields)) return '';
-    const { fields: there } = await this.reader.group(session, id);
-    return typeof there['billing'] === 'string' ? there['billing'] : '';
+  /** What a bid is for follows from how is billed; whom a Smart+ ad group reaches is said as a whole. */
+  private async groupChange(session: PlatformSession, { ids, tag }: LiveNode, fields: NodeBody): Promise<TiktokObject> {
+    const flow = flowOf(ids);
+    const isTargeted = flow !== '' && targeted.some((name) => name in fields);
+    if (!('bid' in fields) && !isTargeted) return groupFields(tag, fields, '');
+    const { fields: there } = await this.reader.group(session, ids.id, flow);
+    const whole = Object.fromEntries(Object.entries(there).filter(([name]) => isTargeted && targeted.includes(name)));
+    const billing = typeof there['billing'] === 'string' ? there['billing'] : '';
+    const all = groupFields(tag, { ...whole, ...fields }, billing);
+    return flow === '' ? all : smartFields(all);
   }
 
   private write<S extends z.ZodType>(
@@ -196,6 +207,10 @@ export class TiktokTree implements PlatformTree {
     return this.client.write(data, { session, path, kind: 'tree', params: all, whenLost: 'unknown_outcome', ...more });
   }
 }
+
+/** Of what is new: its campaign's, or by what that is for. */
+const flowOfNew = ({ kind, body, parentIds }: ReadyNode): Flow =>
+  kind === 'campaign' && isSmart(body['objective']) ? 'smart_plus/' : flowOf(parentIds);
 
 /** A refusal names the node whose field it is. */
 function placed(error: unknown, key: string): unknown {

@@ -3,6 +3,7 @@ import {
   type Body,
   type Field,
   type Fields,
+  flag,
   list,
   number,
   type Resource,
@@ -13,7 +14,7 @@ import {
   words,
 } from '../../core/declaration.js';
 import { isCurrency } from '../../model/currency.js';
-import { ACCOUNT_STATES, IDENTITY_TYPES } from '../words.table.js';
+import { ACCOUNT_STATES, ADVERTISES, IDENTITY_TYPES } from '../words.table.js';
 
 const DIGITS = /^\d{1,19}$/;
 export const always = (form: Field['form']): Field => ({ form, required: true });
@@ -32,7 +33,7 @@ const fields: Fields = {
   name: always(text({ least: 1 })),
   currency: { form: text({ like: /^[A-Z]{3}$/, sample: 'EUR' }), default: 'EUR' },
   timezone: { form: text(), default: 'Europe/Berlin' },
-  status: { form: words(...ACCOUNT_STATES), default: 'STATUS_ENABLE' },
+  status: { form: words(...Object.keys(ACCOUNT_STATES)), default: ADVERTISES },
   country: { form: text({ like: /^[A-Z]{2}$/, sample: 'DE' }), default: 'DE' },
   balance: { form: number(), default: 0 },
   /** The least that an ad group spends a day. */
@@ -51,6 +52,7 @@ const fields: Fields = {
   },
   musics: { form: list(shape({ music_id: always(id), name: always(text()) })), default: [] },
   pixels: { form: list(shape({ pixel_id: always(id), pixel_name: always(text()) })), default: [] },
+  audience_terms: { form: flag, default: true },
   apps: { form: list(shape({ app_id: always(id), app_name: always(text()) })), default: [] },
 };
 

@@ -2,7 +2,7 @@
 import { list, reference, type Resource, text, textOf, whole, words } from '../../core/declaration.js';
 import { BUTTONS, FORMATS, IDENTITY_TYPES } from '../words.table.js';
 import { always, items, lies, may, rule } from './account.js';
-import { idOf, name, states } from './campaign.js';
+import { idOf, name, smart, states } from './campaign.js';
 
 const OWN = 'CUSTOMIZED_USER';
 const kept = { atFirst: ['THERE'], moves: {}, gone: [], hidden: [] } as const;
@@ -44,6 +44,7 @@ export const ad: Resource = {
     identity_id: always(text({ least: 1 })),
     identity_authorized_bc_id: may(text()),
     aigc_disclosure_type: { form: words('NOT_DECLARED', 'SELF_DISCLOSURE'), default: 'NOT_DECLARED' },
+    is_smart: smart,
     /** Until then nobody has reviewed it, unless somebody says so. */
     review_ends: { form: whole(), isReadOnly: true },
     reasons: { form: list(text()), isReadOnly: true },

@@ -25,11 +25,12 @@ import {
   SUB_PLACEMENTS,
   VIEW_WINDOWS,
 } from '../words.table.js';
-import { always, may, rule } from './account.js';
-import { idOf, name, repeated, states } from './campaign.js';
+import { always, items, lies, may, rule } from './account.js';
+import { idOf, name, repeated, smart, states } from './campaign.js';
 
 const time = text({ like: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, sample: '2026-11-30 23:00:00' });
 const held = (form: ReturnType<typeof words>) => ({ form, fixed: true }) as const;
+const byHand = { field: 'is_smart', is: [false] } as const;
 const on = { form: flag, default: true } as const;
 const ids = may(list(text({ like: /^\d{1,19}$/, sample: '77' })));
 const DAY_MS = 86_400_000;
@@ -66,8 +67,9 @@ export const adgroup: Resource = {
     operating_systems: may(list(words('ANDROID', 'IOS'), { most: 1 })),
     audience_ids: ids,
     excluded_audience_ids: ids,
-    budget_mode: { ...held(words('BUDGET_MODE_DAY', 'BUDGET_MODE_TOTAL')), required: true },
-    budget: always(number({ least: 0 })),
+    /** Of a Smart+ ad group its campaign holds it. */
+    budget_mode: { ...held(words('BUDGET_MODE_DAY', 'BUDGET_MODE_TOTAL')), required: byHand },
+    budget: { form: number({ least: 0 }), required: byHand },
     schedule_type: always(words('SCHEDULE_FROM_NOW', 'SCHEDULE_START_END')),
     schedule_start_time: { form: time, required: true },
     schedule_end_time: may(time),
@@ -86,6 +88,13 @@ export const adgroup: Resource = {
     smart_audience_enabled: on,
     smart_interest_behavior_enabled: on,
     comment_disabled: { form: flag, default: false },
+    pixel_id: { form: text({ like: /^\d{1,19}$/, sample: '7050' }), fixed: true },
+    optimization_event: held(words('SHOPPING', 'FORM', 'ON_WEB_REGISTER', 'ON_WEB_ORDER')),
+    app_id: { form: text({ like: /^\d{1,19}$/, sample: '7060' }), fixed: true },
+    promotion_target_type: held(words('EXTERNAL_WEBSITE', 'INSTANT_PAGE')),
+    targeting_optimization_mode: { form: words('AUTOMATIC', 'MANUAL'), default: 'AUTOMATIC' },
+    suggestion_audience_enabled: on,
+    is_smart: smart,
     request_id: repeated,
   },
   rules: [
@@ -106,7 +115,19 @@ export const adgroup: Resource = {
       'budget_is_enough',
       'budget',
       () => ({ budget: 1 }),
-      (body, context) => Number(body['budget']) >= leastBudget(body, context),
+      (body, context) => body['is_smart'] === true || Number(body['budget']) >= leastBudget(body, context),
+    ),
+    rule(
+      'what_is_promoted_is_there',
+      'pixel_id',
+      () => ({ pixel_id: '1' }),
+      ({ is_smart: isSmart, pixel_id: pixel, app_id: app }, { find, account }) => {
+        const own = find(account)?.body;
+        const isThere =
+          (pixel === undefined || lies(items(own, 'pixels'), 'pixel_id', pixel)) &&
+          (app === undefined || lies(items(own, 'apps'), 'app_id', app));
+        return isThere && (isSmart !== true || pixel !== undefined || app !== undefined);
+      },
     ),
     rule(
       'total_has_an_end',

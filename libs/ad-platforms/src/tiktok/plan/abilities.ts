@@ -1,10 +1,11 @@
 // What a campaign of each objective can ask of TikTok; what one thing excludes of another says the plan.
+import type { Objective } from '@app/connections';
 import { FORMAT } from './ad-rules.js';
 import { bands, genderWords } from './people.js';
-import { type ManualObjective, manualObjectives } from './objectives.table.js';
+import { objectives } from './objectives.table.js';
 import { bidTypes, clickWindows, viewWindows } from './spending.js';
 
-const abilitiesOf = (objective: ManualObjective) =>
+const abilitiesOf = (objective: Objective) =>
   ({
     bids: bidTypes,
     budgets: ['daily', 'lifetime'],
@@ -19,10 +20,10 @@ const abilitiesOf = (objective: ManualObjective) =>
     placements: [FORMAT],
     dayparting: { stepMinutes: 30, budgets: ['daily', 'lifetime'] },
     frequencyCap: objective === 'awareness' ? (['day', 'week', 'month'] as const) : [],
-    audiences: [],
+    audiences: ['include', 'exclude'],
     attributionWindows: clickWindows.flatMap((clickDays) => viewWindows.map((viewDays) => ({ clickDays, viewDays }))),
   }) as const;
 
-export const abilities = Object.fromEntries(manualObjectives.map((objective) => [objective, abilitiesOf(objective)])) as Readonly<
-  Record<ManualObjective, ReturnType<typeof abilitiesOf>>
+export const abilities = Object.fromEntries(objectives.map((objective) => [objective, abilitiesOf(objective)])) as Readonly<
+  Record<Objective, ReturnType<typeof abilitiesOf>>
 >;

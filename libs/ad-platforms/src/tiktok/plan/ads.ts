@@ -92,7 +92,7 @@ function adOf(
       music,
       text,
       button: parts.button,
-      link: linkOf(campaign),
+      link: campaign.objective === 'app_promotion' ? null : linkOf(campaign),
       identity,
       disclosed: first.picture.isGenerated,
     },
@@ -147,9 +147,14 @@ function refuseAds(
   unused: readonly string[],
   findings: PlanFindings,
 ): void {
-  if (landingPageUrl === null && objective !== 'engagement')
+  const isOfApp = objective === 'app_promotion';
+  if (isOfApp && landingPageUrl !== null)
+    findings.tell('adjusted_for_channel', 'landing_page_url', 'Ads for an app lead to its page in the store on TikTok.', {
+      value: landingPageUrl,
+    });
+  if (landingPageUrl === null && objective !== 'engagement' && !isOfApp)
     findings.refuse('landing_page_url', 'An ad on TikTok leads to a web page. Give a landing_page_url.');
-  if (app) {
+  if (app && !isOfApp) {
     const message = 'On TikTok only campaigns for app_promotion lead to the page of an app.';
     findings.tell('adjusted_for_channel', 'app', message, { value: app.id, possible: 'app_promotion' });
   }

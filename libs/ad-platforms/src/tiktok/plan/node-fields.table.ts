@@ -14,11 +14,13 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     name: ['name'],
     objective: ['objective'],
     budget_mode: ['budget'],
+    budget: ['budget'],
     special: ['special_ad_categories'],
   },
   group: {
     name: ['name'],
-    promotion: ['objective'],
+    promotion: ['objective', 'app'],
+    promoted: ['objective', 'settings.pixel', 'settings.app'],
     goal: ['optimization_goal', 'objective'],
     billing: ['optimization_goal', 'objective'],
     budget_type: ['budget'],
@@ -43,6 +45,6 @@ export const campaignFields: TreeTraits['campaignFields'] = {
 
 /** The content of an ad never changes; of an ad group, what it is for, how its budget is meant, its cap and its windows. */
 export const replaced: TreeTraits['replaced'] = {
-  group: ['promotion', 'goal', 'billing', 'budget_type', 'frequency_cap', 'attribution'],
+  group: ['promotion', 'promoted', 'goal', 'billing', 'budget_type', 'frequency_cap', 'attribution'],
   ad: Object.keys(adFields),
 };

@@ -1,4 +1,4 @@
-// What our objectives are at TikTok, in the manual flow. Sales, leads and apps are Smart+ campaigns there, which are not built yet.
+// What our objectives are at TikTok. Sales, leads and apps are Smart+ campaigns: the manual flow takes no new ones from 2027 on.
 import type { Objective } from '@app/connections';
 
 export interface GoalRow {
@@ -7,15 +7,20 @@ export interface GoalRow {
   readonly billing: 'CPC' | 'CPM' | 'OCPM';
 }
 
-interface ObjectiveRow {
+export interface ObjectiveRow {
   readonly objective: string;
-  readonly promotion: 'WEBSITE' | 'EXTERNAL_OR_DISPLAY';
+  /** Of apps it follows from the store. */
+  readonly promotion: 'WEBSITE' | 'EXTERNAL_OR_DISPLAY' | 'LEAD_GENERATION' | null;
   /** By the words of `optimization_goal`; the first is what follows from the objective. */
   readonly goals: Readonly<Record<string, GoalRow>>;
+  /** What a Smart+ campaign needs, by the key of the setting, and the event of a pixel that it is for. Absent: it is a manual one. */
+  readonly smart?: { readonly setting: 'pixel' | 'app'; readonly event: string | null; readonly because: string };
 }
 
+const converts = { goal: 'CONVERT', billing: 'OCPM' } as const;
+
 /** Goals of engagement and of page views by general knowledge, as of 2026-11. */
-export const objectives = {
+const rows = {
   awareness: { objective: 'REACH', promotion: 'WEBSITE', goals: { reach: { goal: 'REACH', billing: 'CPM' } } },
   traffic: {
     objective: 'TRAFFIC',
@@ -30,12 +35,30 @@ export const objectives = {
     promotion: 'EXTERNAL_OR_DISPLAY',
     goals: { engagement: { goal: 'PAGE_VISIT', billing: 'OCPM' } },
   },
-} as const satisfies Partial<Record<Objective, ObjectiveRow>>;
+  leads: {
+    objective: 'LEAD_GENERATION',
+    promotion: 'LEAD_GENERATION',
+    goals: { conversions: converts },
+    smart: { setting: 'pixel', event: 'FORM', because: 'Campaigns for leads on TikTok are counted by a pixel. Choose one.' },
+  },
+  app_promotion: {
+    objective: 'APP_PROMOTION',
+    promotion: null,
+    goals: { app_installs: { goal: 'INSTALL', billing: 'OCPM' } },
+    smart: { setting: 'app', event: null, because: 'TikTok promotes an app that it knows. Choose one.' },
+  },
+  sales: {
+    objective: 'WEB_CONVERSIONS',
+    promotion: 'WEBSITE',
+    goals: { conversions: converts },
+    smart: { setting: 'pixel', event: 'SHOPPING', because: 'Campaigns for sales on TikTok are counted by a pixel. Choose one.' },
+  },
+} as const satisfies Record<Objective, ObjectiveRow>;
 
-export type ManualObjective = keyof typeof objectives;
-export const manualObjectives = Object.keys(objectives) as ManualObjective[];
-export const isManual = (objective: Objective): objective is ManualObjective => Object.hasOwn(objectives, objective);
-export const rowOf = (objective: ManualObjective): ObjectiveRow => objectives[objective];
+export const objectives = Object.keys(rows) as Objective[];
+export const rowOf = (objective: Objective): ObjectiveRow => rows[objective];
+/** By TikTok's word. */
+export const isSmart = (word: unknown): boolean => objectives.some((each) => rowOf(each).objective === word && rowOf(each).smart);
 
 /** Of ads of special categories; what TikTok has no word for needs none. */
 export const industries: Readonly<Record<string, string>> = { credit: 'CREDIT', employment: 'EMPLOYMENT', housing: 'HOUSING' };

@@ -16,6 +16,7 @@ import { body, euros, notedFields, planningBy, refusedFields } from '../../share
 import { adCreation } from '../wire/ad.wire.js';
 import { groupCreation } from '../wire/group.wire.js';
 import { campaignFields } from './node-fields.table.js';
+import { combined, uploaded } from '../../shared/audience-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 const tall = picture(1080, 1920, { isGenerated: true });
@@ -143,10 +144,14 @@ describe('What TikTok cannot do is refused by name, with the nearest possible', 
     ['a lifetime budget without an end', { budget: { type: 'lifetime', amount: euros(90_000n) } }, 'end_at', 'daily'],
     ['another currency', { budget: { type: 'daily', amount: { minor: 5_000n, currency: 'USD' } } }, 'budget.currency', 'EUR'],
     ['a cap outside awareness', { frequencyCap: { impressions: 3, per: 'week' } }, 'frequency_cap', 'awareness'],
-    ['sales, until Smart+ is there', { objective: 'sales' }, 'objective', ['awareness', 'traffic', 'engagement']],
     ['a special category in Europe', { specialAdCategories: ['housing'] }, 'special_ad_categories', ['US', 'CA']],
     ['keywords', { keywords: [{ text: 'red', match: 'broad', negative: false }] }, 'keywords', null],
-    ['audiences, which are still to come', { audiences: { include: [customers('buyers')], exclude: [] } }, 'audience_ids', null],
+    [
+      'a list that is none there',
+      { audiences: { include: [combined('mix', { allOf: [uploaded('staff')] })], exclude: [] } },
+      'audience_ids',
+      ['customer_list', 'website', 'lookalike'],
+    ],
     ['an emoji in a text', { creatives: [creative({ variants: [shown(0, { primaryText: 'Sale 🔥' })] })] }, 'creative_ids', null],
     ['pictures of another format', { creatives: [creative()] }, 'creative_ids', 'in_stream'],
     [
@@ -199,7 +204,12 @@ describe('Whatever the campaign is, its plan for TikTok', () => {
     })
     .map((changes) => context(changes));
   const withIds = (value: NodeValue): NodeValue =>
-    JSON.parse(JSON.stringify(value).replaceAll(/\{"node":"[^"]*"\}/g, '{"id":"77"}')) as NodeValue;
+    JSON.parse(
+      JSON.stringify(value)
+        .replaceAll(/\{"node":"[^"]*"\}/g, '{"id":"77"}')
+        // Without a setting nothing is sent.
+        .replaceAll(/"(pixel|app)":null/g, '"$1":"77"'),
+    ) as NodeValue;
 
   it('is the same each time, refers to what comes before, is sent off and widens nothing', () => {
     holdsForAll(
@@ -209,17 +219,23 @@ describe('Whatever the campaign is, its plan for TikTok', () => {
       150,
     )((of, asked, given) => {
       expect(planTree(structuredClone(asked), structuredClone(given))).toEqual(of);
-      const before = new Set<string>();
+      const before = new Set(of.audiences.map(({ key }) => key));
       for (const { key, kind, parent, body: said, tag } of of.nodes) {
         for (const needed of [...references(said), ...(parent === null ? [] : [parent])]) expect([...before]).toContain(needed);
         expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
         before.add(key);
         for (const field of kind === 'asset' ? [] : Object.keys(said)) expect(campaignFields[kind]).toHaveProperty(field);
-        if (kind === 'group')
-          expect(groupCreation('12345678', withIds(said) as never, '1', '')).toMatchObject({
-            ...{ operation_status: 'DISABLE', placements: ['PLACEMENT_TIKTOK'], search_result_enabled: false },
-            ...{ smart_audience_enabled: false, smart_interest_behavior_enabled: false, tiktok_subplacements: ['IN_FEED'] },
+        if (kind === 'group') {
+          const flow = 'promoted' in said ? 'smart_plus/' : '';
+          const narrow =
+            flow === ''
+              ? { search_result_enabled: false, smart_audience_enabled: false, smart_interest_behavior_enabled: false }
+              : { targeting_optimization_mode: 'MANUAL', suggestion_audience_enabled: false };
+          expect(groupCreation('12345678', withIds(said) as never, '1', '', flow)).toMatchObject({
+            ...{ operation_status: 'DISABLE', placements: ['PLACEMENT_TIKTOK'], tiktok_subplacements: ['IN_FEED'] },
+            ...narrow,
           });
+        }
         const speaks = kind === 'ad' && (said['identity'] as { of: unknown }).of !== null;
         if (speaks)
           expect(JSON.stringify(adCreation('12345678', withIds(said) as never, '1'))).toContain('"operation_status":"DISABLE"');

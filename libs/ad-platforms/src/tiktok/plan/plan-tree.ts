@@ -1,35 +1,45 @@
 // What a campaign becomes at TikTok: a campaign without a cap, one ad group with the budget, and one ad for each variant.
-import type { CampaignIntent, NodeBody, PlanContext, PlanTree, PlatformNode } from '@app/connections';
+import type { CampaignIntent, MissingSetting, NodeBody, PlanContext, PlanTree, PlatformNode } from '@app/connections';
 import { formatMoney } from '@app/kernel';
+import { listsOf } from '../../shared/campaign-lists.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { listed, PlanFindings } from '../../shared/plan-findings.js';
 import { tiktokNames } from '../tiktok.names.js';
 import { adsOf } from './ads.js';
-import { type GoalRow, industries, industryCountries, isManual, manualObjectives, rowOf } from './objectives.table.js';
+import { type GoalRow, industries, industryCountries, type ObjectiveRow, rowOf } from './objectives.table.js';
 import { locationsOf, peopleOf } from './people.js';
-import { CAMPAIGN_KEY, fixedOf, GROUP_KEY } from './plan-context.js';
-import { attributionOf, bidOf, budgetOf, frequencyCapOf, hoursOf, runOf } from './spending.js';
+import { CAMPAIGN_KEY, fixedOf, GROUP_KEY, settingIn } from './plan-context.js';
+import { planAudience } from './plan-audience.js';
+import { attributionOf, bidOf, budgetOf, budgetOfCampaign, frequencyCapOf, hoursOf, runOf } from './spending.js';
+
+/** On either side; by general knowledge, as of 2026-11. */
+const NO_CAP = { budget_mode: 'BUDGET_MODE_INFINITE' };
+const LISTS = { platform: 'TikTok', mostLists: 500 };
 
 export const planTree: PlanTree = (campaign, context) => {
   const findings = new PlanFindings();
-  const { objective, promotion, goal } = purposeOf(campaign, context, findings);
+  const purpose = purposeOf(campaign, context, findings);
+  const { objective, goal } = purpose;
   const places = locationsOf(campaign, context, findings);
+  const lists = listsOf(campaign, LISTS, planAudience, context, findings);
   const { assets, ads, missing } = adsOf(campaign, context, findings);
   tellOfWholeCampaign(campaign, context, findings);
   const name = tiktokNames.planned(campaign.name, findings);
-  const root: NodeBody = { name, objective, budget_mode: 'BUDGET_MODE_INFINITE', special: specialOf(campaign, findings) };
+  const spends = budgetOf(campaign, context, findings);
+  const promoted = promotedOf(campaign, purpose, context, findings);
+  const special = specialOf(campaign, findings);
+  const root: NodeBody = { name, objective, special, ...(purpose.smart ? budgetOfCampaign(spends) : NO_CAP) };
   const group: NodeBody = {
     name,
-    promotion,
+    ...promoted.body,
     goal: goal.goal,
     billing: goal.billing,
-    ...budgetOf(campaign, context, findings),
+    ...(purpose.smart ? {} : spends),
     bid: bidOf(campaign, context, findings),
     ...runOf(campaign, context),
     locations: places.locations,
     ...peopleOf(campaign, findings),
-    audiences: { set: [] },
-    excluded_audiences: { set: [] },
+    ...lists.body,
     ...hoursOf(campaign, context, findings),
     frequency_cap: frequencyCapOf(campaign, goal, findings),
     attribution: attributionOf(campaign, findings),
@@ -37,14 +47,36 @@ export const planTree: PlanTree = (campaign, context) => {
   };
   return {
     nodes: [...assets, node('campaign', campaign.tag, root), node('group', tagWithin(campaign.tag, GROUP_KEY), group), ...ads],
-    audiences: [],
+    audiences: lists.parts,
     unsupported: findings.unsupported,
-    missingSettings: missing,
+    missingSettings: [...promoted.missing, ...missing],
     notes: findings.notes,
-    unresolvedPlaces: places.unresolved,
+    unresolvedPlaces: [...new Set([...places.unresolved, ...unknownCountriesOf(campaign, context)])].sort(),
     holdUntil: null,
   };
 };
+
+/** Lists of people like others are of places, too. */
+const unknownCountriesOf = ({ audiences }: CampaignIntent, { places }: PlanContext): string[] =>
+  [...audiences.include, ...audiences.exclude].flatMap(({ people }) =>
+    people.type === 'lookalike' ? people.countries.filter((code) => !places.has(code)) : [],
+  );
+
+/** What a Smart+ campaign is for: a pixel with its event, or an app in its store. */
+function promotedOf(
+  { app }: CampaignIntent,
+  { promotion, smart }: ObjectiveRow,
+  context: PlanContext,
+  findings: PlanFindings,
+): { readonly body: NodeBody; readonly missing: readonly MissingSetting[] } {
+  if (!smart) return { body: { promotion }, missing: [] };
+  const { setting, event, because } = smart;
+  const id = settingIn(context, setting);
+  const missing = id === null ? [{ key: setting, because }] : [];
+  if (setting === 'pixel') return { body: { promotion, promoted: { pixel: id, event } }, missing };
+  if (app === null) findings.refuse('app', 'A campaign for app_promotion needs its app. Give its id and store.');
+  return { body: { promotion: app?.store === 'apple' ? 'APP_IOS' : 'APP_ANDROID', promoted: { app: id } }, missing };
+}
 
 const node = (kind: 'campaign' | 'group', tag: string, body: NodeBody): PlatformNode => ({
   key: kind === 'campaign' ? CAMPAIGN_KEY : GROUP_KEY,
@@ -57,15 +89,16 @@ const node = (kind: 'campaign' | 'group', tag: string, body: NodeBody): Platform
 });
 
 function purposeOf({ objective, optimizationGoal: asked }: CampaignIntent, context: PlanContext, findings: PlanFindings) {
-  if (!isManual(objective)) {
-    const message = `TikTok takes campaigns for ${objective} only as Smart+ campaigns, which are not made here yet.`;
-    findings.refuse('objective', message, { value: objective, possible: manualObjectives });
-  }
-  const row = rowOf(isManual(objective) ? objective : 'traffic');
+  const row = rowOf(objective);
   const there = fixedOf(context, CAMPAIGN_KEY)?.['objective'];
-  if (isManual(objective) && typeof there === 'string' && there !== row.objective) {
+  if (typeof there === 'string' && there !== row.objective) {
     const message = `The campaign is for ${there} on TikTok, and its objective never changes.`;
     findings.refuse('objective', message, { value: objective, possible: there });
+  }
+  if (objective === 'sales') {
+    const message =
+      'Sales in a TikTok Shop are of GMV Max campaigns, which have a report of their own: they are not in these numbers.';
+    findings.tell('adjusted_for_channel', 'objective', message, { value: objective });
   }
   const [usual = ''] = Object.keys(row.goals);
   const word = asked !== null && Object.hasOwn(row.goals, asked) ? asked : usual;
@@ -93,7 +126,7 @@ function specialOf({ specialAdCategories, targeting }: CampaignIntent, findings:
 }
 
 function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
-  const { spendCap, keywords, audiences, containsEuPoliticalAdvertising: isPolitical } = campaign;
+  const { spendCap, keywords, containsEuPoliticalAdvertising: isPolitical } = campaign;
   if (spendCap && spendCap.currency !== account.currency) {
     const message = `The account at TikTok is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
     findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
@@ -108,11 +141,6 @@ function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanContext,
     const message = 'TikTok has no keywords: whom the ads reach would differ. Leave them out, or leave out the channel.';
     findings.refuse('keywords', message, { value: keywords.map(({ text }) => text).slice(0, 20) });
   }
-  for (const [field, lists] of Object.entries({ audience_ids: audiences.include, excluded_audience_ids: audiences.exclude }))
-    if (lists.length > 0) {
-      const message = 'Audiences do not reach TikTok yet. Leave them out, or leave out the channel.';
-      findings.refuse(field, message, { value: lists.map(({ id }) => id) });
-    }
   if (isPolitical === true)
     findings.refuse('contains_eu_political_advertising', 'TikTok takes no political advertising.', {
       value: true,

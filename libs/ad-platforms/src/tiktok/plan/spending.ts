@@ -6,7 +6,7 @@ import { isBillable } from '../../shared/billable-money.js';
 import { weekOf } from '../../shared/dayparting.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { plainAmount } from '../wire/states.js';
-import type { GoalRow } from './objectives.table.js';
+import { type GoalRow, rowOf } from './objectives.table.js';
 import { fixedOf, GROUP_KEY } from './plan-context.js';
 
 /** By general knowledge, as of 2026-11: what TikTok bills in whole units. */
@@ -33,6 +33,16 @@ export function budgetOf({ budget, endsAt }: CampaignIntent, context: PlanContex
   }
   return { budget_type: budget.type, budget: amount };
 }
+
+const smartModes: Readonly<Record<string, string>> = {
+  daily: 'BUDGET_MODE_DYNAMIC_DAILY_BUDGET',
+  lifetime: 'BUDGET_MODE_TOTAL',
+};
+/** Of a Smart+ campaign, which holds the budget itself; the day is one of an average of seven. */
+export const budgetOfCampaign = ({ budget_type: type, budget = null }: NodeBody): NodeBody => ({
+  budget_mode: typeof type === 'string' ? (smartModes[type] ?? '') : '',
+  budget,
+});
 
 /** Without a target TikTok gets no bid; with one it is said to be a bid, or it would be ignored. */
 export function bidOf({ bid }: CampaignIntent, context: PlanContext, findings: PlanFindings): string | null {
@@ -73,9 +83,10 @@ export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext
 /** Half hours from Monday on, by the clock of the account; empty: always. */
 export function hoursOf(campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
   const week = weekOf(campaign, context, { platform: 'TikTok', stepMinutes: 30 }, findings);
-  const isFast = campaign.pacing === 'accelerated' && campaign.bid.type !== 'lowest_cost';
+  const isSmart = rowOf(campaign.objective).smart !== undefined;
+  const isFast = campaign.pacing === 'accelerated' && campaign.bid.type !== 'lowest_cost' && !isSmart;
   if (campaign.pacing === 'accelerated' && !isFast) {
-    const message = 'TikTok spends faster only with a bid of ours: this campaign is paced evenly.';
+    const message = 'TikTok spends faster only with a bid of ours, and never in a Smart+ campaign: this one is paced evenly.';
     findings.tell('adjusted_for_channel', 'pacing', message, { value: 'accelerated', possible: 'even' });
   }
   return { hours: week === null ? '' : week.map((isOn) => (isOn ? '1' : '0')).join(''), accelerated: isFast };

@@ -3,6 +3,7 @@ import type { NodeBody, ObservedNode } from '@app/connections';
 import { z } from 'zod';
 import type { TiktokObject } from '../tiktok.client.js';
 import { tiktokNames } from '../tiktok.names.js';
+import { type Flow, idsOf } from './flow.js';
 import { amount, deliveryOf, named, objectRow, reasonsOf, statusOf, tiktokId, word } from './states.js';
 
 const PLACEMENT = 'PLACEMENT_TIKTOK';
@@ -11,6 +12,12 @@ const SUB_PLACEMENT = 'IN_FEED';
 const switches = ['search_result_enabled', 'smart_audience_enabled', 'smart_interest_behavior_enabled'] as const;
 
 const budgetModes = { daily: 'BUDGET_MODE_DAY', lifetime: 'BUDGET_MODE_TOTAL' } as const;
+/** Of a Smart+ ad group. */
+const BY_HAND = 'MANUAL';
+/** Together in a Smart+ ad group. */
+const targeting = ['location_ids', 'languages', 'age_groups', 'gender', 'audience_ids', 'excluded_audience_ids'];
+/** The fields of a body that stand there: one is never changed without the others. */
+export const targeted = ['locations', 'languages', 'ages', 'gender', 'audiences', 'excluded_audiences'];
 const ALWAYS = '1'.repeat(336);
 const EVERYBODY = 'GENDER_UNLIMITED';
 
@@ -18,6 +25,7 @@ const set = z.object({ set: z.array(z.object({ id: z.string() })) });
 const groupBody = z.object({
   name: z.string(),
   promotion: z.string(),
+  promoted: z.union([z.object({ pixel: z.string(), event: z.string() }), z.object({ app: z.string() })]),
   goal: z.string(),
   billing: z.string(),
   budget_type: z.enum(['daily', 'lifetime']),
@@ -46,7 +54,7 @@ const windows: Readonly<Record<number, string>> = {
 };
 const daysIn = (window: string | null): number => Number(Object.entries(windows).find(([, each]) => each === window)?.[0] ?? -1);
 
-const idsOf = (given: z.output<typeof set> | undefined) => given?.set.map(({ id }) => id);
+const listed = (given: z.output<typeof set> | undefined) => given?.set.map(({ id }) => id);
 
 /** `billing`: that of the ad group, which says what a bid is for. Fields that are absent from the body stay as they are. */
 export function groupFields(tag: string, fields: NodeBody, billing: string): TiktokObject {
@@ -54,6 +62,7 @@ export function groupFields(tag: string, fields: NodeBody, billing: string): Tik
   return {
     adgroup_name: body.name === undefined ? undefined : tiktokNames.of(body.name, tag, 'gid'),
     promotion_type: body.promotion,
+    ...promotedOf(body.promoted, body.promotion),
     optimization_goal: body.goal,
     billing_event: body.billing,
     budget_mode: body.budget_type && budgetModes[body.budget_type],
@@ -68,8 +77,8 @@ export function groupFields(tag: string, fields: NodeBody, billing: string): Tik
     languages: body.languages,
     age_groups: body.ages,
     gender: body.gender,
-    audience_ids: idsOf(body.audiences),
-    excluded_audience_ids: idsOf(body.excluded_audiences),
+    audience_ids: listed(body.audiences),
+    excluded_audience_ids: listed(body.excluded_audiences),
     dayparting: body.hours === '' ? ALWAYS : body.hours,
     pacing: body.accelerated === undefined ? undefined : body.accelerated ? 'PACING_MODE_FAST' : 'PACING_MODE_SMOOTH',
     ...(body.frequency_cap && { frequency: body.frequency_cap.impressions, frequency_schedule: body.frequency_cap.days }),
@@ -80,6 +89,21 @@ export function groupFields(tag: string, fields: NodeBody, billing: string): Tik
   };
 }
 
+type Promoted = z.output<typeof groupBody>['promoted'];
+function promotedOf(promoted: Promoted | undefined, promotion: string | undefined): TiktokObject {
+  if (promoted === undefined) return {};
+  if ('app' in promoted) return { app_id: promoted.app };
+  const target = promotion === 'LEAD_GENERATION' && { promotion_target_type: 'EXTERNAL_WEBSITE' };
+  return { ...target, pixel_id: promoted.pixel, optimization_event: promoted.event };
+}
+
+/** As a Smart+ ad group takes them. */
+export const smartFields = (fields: TiktokObject): TiktokObject => {
+  const spec = Object.entries(fields).filter(([name, value]) => targeting.includes(name) && value !== undefined);
+  const others = Object.entries(fields).filter(([name]) => !targeting.includes(name));
+  return { ...Object.fromEntries(others), ...(spec.length > 0 && { targeting_spec: Object.fromEntries(spec) }) };
+};
+
 /** Without BID_TYPE_CUSTOM a bid is dropped in silence. */
 function bidOf(bid: string | null | undefined, billing: string): TiktokObject {
   if (bid === undefined) return {};
@@ -88,19 +112,21 @@ function bidOf(bid: string | null | undefined, billing: string): TiktokObject {
 }
 
 /** Lists that are empty and hours that are all say nothing to a new ad group. `now`: its start, where the body has none. */
-export function groupCreation(tag: string, body: NodeBody, campaignId: string, now: string): TiktokObject {
+export function groupCreation(tag: string, body: NodeBody, campaignId: string, now: string, flow: Flow = ''): TiktokObject {
   const fields = groupFields(tag, body, groupBody.shape.billing.parse(body['billing']));
   const said = Object.entries(fields).filter(
     ([name, value]) => !(Array.isArray(value) && value.length === 0) && !(name === 'dayparting' && value === ALWAYS),
   );
+  const own = Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  const narrow = { targeting_optimization_mode: BY_HAND, suggestion_audience_enabled: false };
   return {
     campaign_id: campaignId,
     schedule_start_time: now,
-    ...Object.fromEntries(said.filter(([, value]) => value !== undefined)),
+    ...(flow === '' ? own : smartFields(own)),
     placement_type: 'PLACEMENT_TYPE_NORMAL',
     placements: [PLACEMENT],
     tiktok_subplacements: [SUB_PLACEMENT],
-    ...Object.fromEntries(switches.map((name) => [name, false])),
+    ...(flow === '' ? Object.fromEntries(switches.map((name) => [name, false])) : narrow),
     operation_status: 'DISABLE',
   };
 }
@@ -142,17 +168,26 @@ export const groupRow = z.object({
   search_result_enabled: toggle,
   smart_audience_enabled: toggle,
   smart_interest_behavior_enabled: toggle,
+  pixel_id: tiktokId.nullish(),
+  optimization_event: word,
+  app_id: tiktokId.nullish(),
+  targeting_optimization_mode: word,
+  suggestion_audience_enabled: toggle,
 });
+export const smartGroupRow = z
+  .looseObject({ targeting_spec: z.record(z.string(), z.unknown()).default({}) })
+  .transform(({ targeting_spec: spec, ...row }) => ({ ...row, ...spec }))
+  .pipe(groupRow);
 type GroupRow = z.output<typeof groupRow>;
 
 const sorted = (values: readonly string[] | null | undefined): string[] => (values ?? []).toSorted();
 const setOf = (values: readonly string[] | null | undefined) => ({ set: sorted(values).map((id) => ({ id })) });
 
-export function observedGroup(row: GroupRow): ObservedNode {
+export function observedGroup(row: GroupRow, flow: Flow): ObservedNode {
   const { name, tag } = tiktokNames.read(row.adgroup_name, 'gid');
   return {
     kind: 'group',
-    ids: { id: row.adgroup_id, extra: {} },
+    ids: idsOf(row.adgroup_id, flow),
     parentId: row.campaign_id,
     rootId: row.campaign_id,
     tag,
@@ -164,7 +199,7 @@ export function observedGroup(row: GroupRow): ObservedNode {
       promotion: row.promotion_type ?? '',
       goal: row.optimization_goal ?? '',
       billing: row.billing_event ?? '',
-      ...budgetIn(row),
+      ...(flow === '' ? budgetIn(row) : { promoted: promotedIn(row) }),
       bid: row.bid_type === 'BID_TYPE_CUSTOM' ? (row.billing_event === 'OCPM' ? row.conversion_bid_price : row.bid_price) : null,
       ...(row.schedule_start_time !== null && { starts_at: row.schedule_start_time }),
       ends_at: row.schedule_type === 'SCHEDULE_START_END' ? row.schedule_end_time : null,
@@ -183,6 +218,9 @@ export function observedGroup(row: GroupRow): ObservedNode {
   };
 }
 
+const promotedIn = ({ app_id: app, pixel_id: pixel, optimization_event: event }: GroupRow): NodeBody =>
+  app ? { app } : { pixel: pixel ?? null, event };
+
 const budgetIn = ({ budget_mode: mode, budget }: GroupRow): NodeBody => ({
   budget_type: Object.entries(budgetModes).find(([, each]) => each === mode)?.[0] ?? mode ?? '',
   budget: budget ?? '0',
@@ -199,5 +237,7 @@ const peopleIn = (row: GroupRow): NodeBody => ({
 
 const isWidened = (row: GroupRow): boolean =>
   switches.some((name) => row[name] === true) ||
+  row.suggestion_audience_enabled === true ||
+  (row.targeting_optimization_mode ?? BY_HAND) !== BY_HAND ||
   (row.placements ?? []).some((each) => each !== PLACEMENT) ||
   (row.tiktok_subplacements ?? []).some((each) => each !== SUB_PLACEMENT);

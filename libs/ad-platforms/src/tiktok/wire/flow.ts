@@ -1,0 +1,14 @@
+// Manual and Smart+ objects have calls of their own; of which kind one is, is kept with its ids.
+import type { PlatformIds } from '@app/connections';
+
+/** The beginning of the paths. */
+export type Flow = '' | 'smart_plus/';
+export const flows: readonly Flow[] = ['', 'smart_plus/'];
+export type Level = 'campaign' | 'adgroup' | 'ad';
+
+const SMART = { flow: 'smart_plus' } as const;
+
+export const flowOf = (ids: PlatformIds | null): Flow => (ids?.extra['flow'] === SMART.flow ? 'smart_plus/' : '');
+export const idsOf = (id: string, flow: Flow): PlatformIds => ({ id, extra: flow === '' ? {} : SMART });
+/** Of ids in parameters and answers; of several an `s` follows. */
+export const idField = (level: Level, flow: Flow): string => `${level === 'ad' && flow !== '' ? 'smart_plus_' : ''}${level}_id`;
