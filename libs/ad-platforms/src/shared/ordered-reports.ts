@@ -16,9 +16,10 @@ export interface ReportRuns<Row> {
   isGone(error: unknown): boolean;
 }
 
-const POLL_MS = 30_000;
+/** Small runs are made in seconds, and most others take minutes. */
+const POLL_MS = { atFirst: 5_000, then: 30_000 };
 const MINUTE_MS = 60_000;
-/** Most runs take minutes, and some never end. */
+/** Some never end. */
 const LONGEST_RUN_MINUTES = 60;
 
 export class OrderedReport<Row> {
@@ -73,8 +74,9 @@ export class OrderedReport<Row> {
   }
 
   private notReady(parts: readonly OrderedPart[]): PlatformError {
+    const isNew = this.minute() - Math.max(...parts.map(({ at }) => at)) <= 1;
     return new PlatformError('not_ready', `${this.platform}: the report is being made.`, {
-      retryAt: new Date(this.clock.now().getTime() + POLL_MS),
+      retryAt: new Date(this.clock.now().getTime() + (isNew ? POLL_MS.atFirst : POLL_MS.then)),
       resume: written(parts),
       scope: 'call',
     });

@@ -1,0 +1,1 @@
+require('../support/share.cjs').describeShare(__filename);
