@@ -182,7 +182,7 @@ describe('A campaign on the toy platform', () => {
     product.clock.set(new Date(product.clock.now().getTime() + 90_000));
     await later();
     const reports = Object.values(toyTraits('meta').reports.supplies).flat().length;
-    expect([...orders, server.orders - before]).toEqual([reports, reports, 2 * reports]);
+    expect(orders).toEqual([reports, reports]);
     const { streams } = await run();
     expect(streams.find(({ name }: { name: string }) => name === 'metrics').through_date).not.toBeNull();
     await ended(run);
