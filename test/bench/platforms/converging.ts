@@ -2,6 +2,7 @@
 // made of, and the time beside the least that so many calls take on the places of a worker.
 import { performance } from 'node:perf_hooks';
 import { table } from '../figures.js';
+import type { Tenant } from '../operations.js';
 import { startWorker } from '../processes.js';
 import { callsOf, counted, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
@@ -35,11 +36,11 @@ export const converging = (world: World, channel: string): Promise<ConvergingFig
       const owners = world.tenants.slice(1, CUSTOMERS + 1);
       for (const owner of owners) await connected(scene, owner, [channel]);
       await nothingElse(scene);
-      for (const owner of owners) {
-        const creative = await pictured(scene, owner, [channel]);
+      const creatives = new Map<Tenant, string>();
+      for (const owner of owners) creatives.set(owner, await pictured(scene, owner, [channel]));
+      for (const [owner, creative] of creatives)
         for (let at = 0; at < CAMPAIGNS / CUSTOMERS; at += 1)
           await launched(scene, owner, { name: `Shoes ${at}`, channels: [channel], creative });
-      }
       await scene.ask('PATCH', '/config', { latencyMs: LATENCY_MS });
       const before = await callsOf(scene);
       const worker = await startWorker(scene.environment);
