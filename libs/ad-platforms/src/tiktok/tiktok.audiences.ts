@@ -107,6 +107,7 @@ export class TiktokAudiences implements PlatformAudiences {
     return Promise.resolve(null);
   }
 
+  /** The parameter by general knowledge, as of 2026-11. */
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {
     if (!isId(id)) return;
     await this.write(session, nothing, 'dmp/custom_audience/delete/', { custom_audience_ids: [id] }).catch((error: unknown) => {

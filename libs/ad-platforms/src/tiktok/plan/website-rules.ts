@@ -23,6 +23,7 @@ const events: Readonly<Record<string, string>> = {
 };
 const operators: Readonly<Record<string, string>> = { eq: 'EQ', contains: 'CONTAINS' };
 const FIELD = 'url';
+/** By general knowledge, as of 2026-11. */
 const MOST_DAYS = 180;
 
 export function ruledParts(

@@ -123,6 +123,7 @@ export function groupCreation(tag: string, body: NodeBody, campaignId: string, n
     campaign_id: campaignId,
     schedule_start_time: now,
     ...(flow === '' ? own : smartFields(own)),
+    // That groups of Smart+ take places, too: by general knowledge, as of 2026-11.
     placement_type: 'PLACEMENT_TYPE_NORMAL',
     placements: [PLACEMENT],
     tiktok_subplacements: [SUB_PLACEMENT],
