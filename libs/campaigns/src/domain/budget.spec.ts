@@ -71,6 +71,7 @@ describe('a budget by channel', () => {
     expect(briefly(faultsOf(() => campaign.update({ channels: ['meta'] }, rulesAt())))).toEqual([
       'budget.split[1].channel invalid_value',
     ]);
+    expect(briefly(faultsOf(() => campaign.update({ channels: [] }, rulesAt())))).toEqual(['channels required']);
     campaign.update({ channels: ['meta'], budget: { split: inDollars.slice(0, 1) } }, rulesAt());
     expect(budgetTotal(campaign.state)).toEqual({ amount: '30.00', per: 'day' });
     expect(briefly(faultsOf(() => campaign.update({ channels: ['google_ads', 'meta'] }, rulesAt())))).toEqual([

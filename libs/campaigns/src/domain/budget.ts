@@ -135,9 +135,20 @@ export function settledBudget(written: MergedBudget, sent: string | null | undef
   return settled.length < parts.length ? null : { type, amount: null, currency: code, split: settled };
 }
 
+const amongNone = (named: readonly string[]): FieldFault => ({
+  field: 'channels',
+  code: 'required',
+  message:
+    `channels is empty, and budget.split names amounts for ${named.join(', ')}: a split is among the channels of the campaign. ` +
+    'Name them, or send "split": null and an amount for each; a launched campaign keeps one channel at least.',
+  value: [],
+  limit: named,
+});
+
 /** 400 naming each channel that a split has twice or that is none of the campaign's, and those that it lacks. */
 export function splitFaults(split: readonly { readonly channel: string }[], channels: readonly string[]): FieldFault[] {
-  const possible = channels.length === 0 ? 'the campaign has no channels yet' : `possible: ${channels.join(', ')}`;
+  if (channels.length === 0) return [amongNone(split.map(({ channel }) => channel))];
+  const possible = `possible: ${channels.join(', ')}`;
   const faults = split.flatMap(({ channel }, index): FieldFault[] => {
     const field = `budget.split[${index}].channel`;
     const known = { value: channel, limit: channels };
