@@ -69,7 +69,7 @@ export async function nothingElse({ service }: SimulatedScene): Promise<void> {
   await service.query(`update connections.connection set next_backfill_at = null, next_sync_at = now() + interval '1 day'`);
 }
 
-export async function until(holds: () => Promise<boolean>): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const ends = Date.now() + LONGEST_MS;
   while (!(await holds()))
     if (Date.now() > ends) throw new Error('It took too long.');

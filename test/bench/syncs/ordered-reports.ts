@@ -1,14 +1,13 @@
 // What a report that a platform is still making costs others: syncs of their accounts per second on the places of one worker,
 // with and without an order that waits. An answer that never comes does hold a place: it shows what one is worth.
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { registeredToy } from '../../contract/toy/toy-registered.js';
 import { inWords, median, ratioOf, table } from '../figures.js';
 import type { Tenant } from '../operations.js';
-import { nothingElse } from '../platforms/launches.js';
+import { nothingElse, until } from '../platforms/launches.js';
 import { counted, type SimulatedScene, withSimulated } from '../simulated.js';
 import type { World } from '../world.js';
 
@@ -17,8 +16,6 @@ const ROUNDS = 3;
 const DAYS = 31;
 /** Of each call of the platform: places are scarce then, and not the processor. */
 const LATENCY_MS = 600;
-const LOOK_EVERY_MS = 20;
-const LONGEST_MS = 120_000;
 /** The platform that makes reports on order; its name is one that the tables of channels know. */
 const CHANNEL = 'meta';
 const HOUR_MS = 3_600_000;
@@ -146,11 +143,4 @@ async function synced(scene: SimulatedScene, accounts: readonly Account[]): Prom
   if ((await counted(scene.service, `${asked} and status <> 'succeeded'`, [ids])) > 0)
     throw new Error('Some of the syncs failed.');
   return accounts.length / seconds;
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const began = performance.now();
-  while (!(await holds()))
-    if (performance.now() - began > LONGEST_MS) throw new Error('It took too long.');
-    else await pause(LOOK_EVERY_MS);
 }
