@@ -1,8 +1,8 @@
 // What a campaign becomes at LinkedIn: a campaign that says everything, and one ad for each variant of a creative.
 import type { CampaignIntent, NodeBody, PlanContext, PlanTree } from '@app/connections';
-import { formatMoney } from '@app/kernel';
 import { listsOf } from '../../shared/campaign-lists.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
+import { tellOfSpendCap } from '../../shared/whole-campaign.js';
 import { linkedinNames } from '../linkedin.names.js';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
@@ -20,7 +20,8 @@ export const planTree: PlanTree = (campaign, context) => {
   const people = peopleOf(campaign, context, findings);
   const lists = listsOf(campaign, LISTS, planAudience, context, findings);
   const { assets, ads } = adsOf(campaign, bidding.leadForm, context, findings);
-  tellOfWholeCampaign(campaign, context, findings);
+  tellOfSpendCap('LinkedIn', campaign, context.account.currency, findings);
+  tellOfAttribution(campaign, findings);
   const organization = settingIn(context, 'organization');
   const because = 'Ads on LinkedIn speak as the organization of the ad account: one that belongs to a person has none.';
   const body: NodeBody = {
@@ -66,17 +67,7 @@ function runOf({ startsAt, endsAt, budget }: CampaignIntent, context: PlanContex
   return { starts_at: new Date(start).toISOString(), ends_at: endsAt && endsAt.toISOString() };
 }
 
-function tellOfWholeCampaign({ spendCap, attribution }: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
-  if (spendCap && spendCap.currency !== account.currency) {
-    const message = `The account at LinkedIn is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
-    findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
-  } else if (spendCap) {
-    const { amount, currency } = formatMoney(spendCap);
-    const message =
-      `The spend cap is one for all channels, which LinkedIn does not know: we stop the campaign when its numbers reach ` +
-      `${amount} ${currency}. They are some hours late, and what is spent meanwhile comes on top.`;
-    findings.tell('spend_cap_checked_by_us', 'spend_cap', message, { value: amount });
-  }
+function tellOfAttribution({ attribution }: CampaignIntent, findings: PlanFindings): void {
   const message = 'On LinkedIn each conversion has windows of its own, which are set there: these are not sent.';
   const value = [`${attribution.clickDays}`, `${attribution.viewDays}`];
   findings.tell('adjusted_for_channel', 'attribution', message, { value });

@@ -1,10 +1,10 @@
 // What a campaign becomes at Meta: a campaign with its budget, one ad set, and one ad for each take of a creative.
 import type { CampaignIntent, NodeBody, PlanAudience, PlanTree, PlatformNode } from '@app/connections';
-import { formatMoney } from '@app/kernel';
 import { billedUnits, isBillable } from '../../shared/billable-money.js';
 import { listsOf } from '../../shared/campaign-lists.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
+import { refuseKeywords, tellOfSpendCap } from '../../shared/whole-campaign.js';
 import { metaNames } from '../meta.names.js';
 import { wholeUnits } from '../money.js';
 import { adsOf } from './ads.js';
@@ -34,7 +34,8 @@ export const planTreeWith =
     const lists = listsOf(campaign, LISTS, planAudience, context, findings);
     const declarations = declarationsOf(campaign, context);
     const { assets, ads, formats } = adsOf(campaign, goal, context, findings);
-    tellOfWholeCampaign(campaign, context, findings);
+    tellOfSpendCap('Meta', campaign, context.account.currency, findings);
+    refuseKeywords('Meta', campaign, findings);
     const name = metaNames.planned(campaign.name, findings);
     const group: NodeBody = {
       name,
@@ -120,21 +121,4 @@ function specialOf(campaign: CampaignIntent, findings: PlanFindings): NodeBody {
   if (countries.length === 0)
     findings.refuse('targeting.locations', 'Meta wants the countries of ads of a special category by name.', {});
   return { categories: special, countries };
-}
-
-function tellOfWholeCampaign({ spendCap, keywords }: CampaignIntent, { account }: MetaPlanContext, findings: PlanFindings): void {
-  if (spendCap && spendCap.currency !== account.currency) {
-    const message = `The account at Meta is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
-    findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
-  } else if (spendCap) {
-    const { amount, currency } = formatMoney(spendCap);
-    const message =
-      `The spend cap is one for all channels, which Meta does not know: we stop the campaign when its numbers reach ` +
-      `${amount} ${currency}. They are some hours late, and what is spent meanwhile comes on top.`;
-    findings.tell('spend_cap_checked_by_us', 'spend_cap', message, { value: amount });
-  }
-  if (keywords.length > 0) {
-    const message = 'Meta has no keywords: whom the ads reach would differ. Leave them out, or leave out the channel.';
-    findings.refuse('keywords', message, { value: keywords.map(({ text }) => text).slice(0, 20) });
-  }
 }

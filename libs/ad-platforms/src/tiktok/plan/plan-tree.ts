@@ -1,9 +1,9 @@
 // What a campaign becomes at TikTok: a campaign without a cap, one ad group with the budget, and one ad for each variant.
 import type { CampaignIntent, MissingSetting, NodeBody, PlanContext, PlanTree, PlatformNode } from '@app/connections';
-import { formatMoney } from '@app/kernel';
 import { listsOf } from '../../shared/campaign-lists.js';
 import { tagWithin } from '../../shared/node-tags.js';
 import { listed, PlanFindings } from '../../shared/plan-findings.js';
+import { refuseKeywords, tellOfSpendCap } from '../../shared/whole-campaign.js';
 import { tiktokNames } from '../tiktok.names.js';
 import { adsOf } from './ads.js';
 import { type GoalRow, industries, industryCountries, type ObjectiveRow, rowOf } from './objectives.table.js';
@@ -23,7 +23,9 @@ export const planTree: PlanTree = (campaign, context) => {
   const places = locationsOf(campaign, context, findings);
   const lists = listsOf(campaign, LISTS, planAudience, context, findings);
   const { assets, ads, missing } = adsOf(campaign, context, findings);
-  tellOfWholeCampaign(campaign, context, findings);
+  tellOfSpendCap('TikTok', campaign, context.account.currency, findings);
+  refuseKeywords('TikTok', campaign, findings);
+  refusePolitics(campaign, findings);
   const name = tiktokNames.planned(campaign.name, findings);
   const spends = budgetOf(campaign, context, findings);
   const promoted = promotedOf(campaign, purpose, context, findings);
@@ -125,22 +127,7 @@ function specialOf({ specialAdCategories, targeting }: CampaignIntent, findings:
   return special;
 }
 
-function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
-  const { spendCap, keywords, containsEuPoliticalAdvertising: isPolitical } = campaign;
-  if (spendCap && spendCap.currency !== account.currency) {
-    const message = `The account at TikTok is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
-    findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
-  } else if (spendCap) {
-    const { amount, currency } = formatMoney(spendCap);
-    const message =
-      `The spend cap is one for all channels, which TikTok does not know: we stop the campaign when its numbers reach ` +
-      `${amount} ${currency}. They are some hours late, and what is spent meanwhile comes on top.`;
-    findings.tell('spend_cap_checked_by_us', 'spend_cap', message, { value: amount });
-  }
-  if (keywords.length > 0) {
-    const message = 'TikTok has no keywords: whom the ads reach would differ. Leave them out, or leave out the channel.';
-    findings.refuse('keywords', message, { value: keywords.map(({ text }) => text).slice(0, 20) });
-  }
+function refusePolitics({ containsEuPoliticalAdvertising: isPolitical }: CampaignIntent, findings: PlanFindings): void {
   if (isPolitical === true)
     findings.refuse('contains_eu_political_advertising', 'TikTok takes no political advertising.', {
       value: true,
