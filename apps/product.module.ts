@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule, ConsoleModule } from '@app/access';
-import { createAdPlatforms } from '@app/ad-platforms';
 import {
   AdMetricsStream,
   AnalyticsModule,
@@ -15,7 +14,7 @@ import {
 import { AudiencesModule, ListPoll, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
-import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
+import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
 import {
   ASSETS_ORIGIN,
   CreativeModule,
@@ -41,6 +40,7 @@ import { countedStorage, StorageModule, type Store, StoredFiles } from '@app/pla
 import { HttpModule } from '@app/platform/http';
 import { Customers, MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
+import { adPlatforms } from './ad-platforms.js';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { adFigures } from './bindings/ad-figures.js';
 import { adFiles } from './bindings/ad-files.js';
@@ -52,27 +52,6 @@ import { consentingParty } from './bindings/consenting-party.js';
 import { subjectDirectory } from './bindings/subject-directory.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
-
-/** The platforms of a deployment. */
-export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatform[] => {
-  const { SIMULATOR_URL: url, SIMULATOR_PUBLIC_URL: publicUrl = url, GOOGLE_ADS_CLIENT_ID: clientId } = settings;
-  const {
-    GOOGLE_ADS_BASE_URL: baseUrl,
-    GOOGLE_ADS_OAUTH_URL: oauthBaseUrl,
-    GOOGLE_ADS_DATA_MANAGER_URL: dataManagerUrl,
-  } = settings;
-  const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
-  const app = { clientSecret, developerToken, dailyOperations: settings.GOOGLE_ADS_DAILY_OPERATIONS };
-  const { META_APP_ID: appId, META_APP_SECRET: appSecret } = settings;
-  return createAdPlatforms(
-    {
-      meta: appId === undefined ? null : { appId, appSecret, baseUrl: settings.META_BASE_URL },
-      googleAds: clientId === undefined ? null : { ...app, clientId, baseUrl, oauthBaseUrl, dataManagerUrl },
-      simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
-    },
-    clock,
-  );
-};
 
 /**
  * Without a provider the draft writer writes and draws; it also fits the pictures of a provider into their sizes, with the words

@@ -7,12 +7,17 @@ import type { ApiAnswer } from '../support/client.js';
 import { startConnected, type Connected } from '../support/connected.js';
 import { type AccountThere, channelsThere, platformThere } from '../support/platforms-there.js';
 import { acceptedAd } from '../support/shoe-ads.js';
+import { counted, grouped, measures, type Row, told } from '../support/there/day-sums.js';
 import type { DayThere } from '../support/there/read-back.js';
 import { setTime } from '../support/time.js';
 
 /** Both change their clock twice meanwhile, each in its own direction first. */
 const zones = ['Pacific/Auckland', 'America/Los_Angeles'] as const;
-const changes = { 'Pacific/Auckland': ['2026-04-05', '2026-09-27'], 'America/Los_Angeles': ['2026-03-08', '2026-11-01'] };
+const changes: Readonly<Record<string, readonly string[]>> = {
+  'Pacific/Auckland': ['2026-04-05', '2026-09-27'],
+  'America/Los_Angeles': ['2026-03-08', '2026-11-01'],
+  UTC: [],
+};
 const FIRST = '2026-03-05';
 const LAUNCH = `${FIRST}T20:00:00Z`;
 const REMOVAL = '2026-06-15T09:00:00Z';
@@ -21,18 +26,27 @@ const FIRST_SYNC = '2026-11-05T11:30:00Z';
 /** The eighth in Auckland, still the seventh in Los Angeles. */
 const SECOND_SYNC = '2026-11-08T07:30:00Z';
 const DAYS = 28;
-const measures = ['impressions', 'clicks', 'spend', 'conversions', 'conversion_value'] as const;
-type Measure = (typeof measures)[number];
-type Sums = Readonly<Record<Measure, number>>;
-interface Row {
-  readonly date?: string;
-  readonly dimensions: { readonly campaign?: { readonly id: string | null } };
-  readonly metrics: Readonly<Record<Measure, number | string | null>>;
+/** Of `GET /v1/channels`. */
+interface Told {
+  readonly channel: string;
+  readonly reports: { readonly history_months: number };
+  readonly attribution: Rule;
+}
+
+interface Rule {
+  readonly click_days?: number | null;
+  readonly view_days?: number | null;
+  readonly source: string;
 }
 
 interface Account {
   readonly channel: string;
-  readonly zone: (typeof zones)[number];
+  /** A platform may have one for everybody. */
+  readonly zone: string;
+  /** Of older days the platform tells nothing. */
+  readonly first: string;
+  /** By which conversions are its ads'. */
+  readonly rule: Rule;
   readonly connection: string;
   readonly there: AccountThere;
   /** Our campaigns by the platform's ids. */
@@ -49,12 +63,14 @@ beforeAll(async () => {
   await setTime(product, LAUNCH);
   // Nobody is here to consent again meanwhile.
   await control('PATCH', '/config', { meta: { tokenSeconds: null, refreshTokenLifetimeSeconds: null } });
-  for (const channel of channelsThere) {
+  const known: Told[] = (await api.get('/v1/channels')).body.data.channels;
+  for (const { channel, reports, attribution: rule } of known.filter((each) => channelsThere.includes(each.channel))) {
     const { asked } = platformThere(channel);
+    const first = monthsBefore(FIRST_SYNC, reports.history_months);
     const creative = await acceptedAd(product, api, asked.ad);
     for (const zone of zones) {
       const id = await product.connect(acme, { name: `Acme ${zone}`, timezone: zone }, channel);
-      const rows: { id: string; account: { id: string } }[] = (await api.get('/v1/connections')).body.data;
+      const rows: { id: string; account: { id: string; timezone: string } }[] = (await api.get('/v1/connections')).body.data;
       const connection = rows.find((each) => uuidOf('connection', each.id) === id);
       if (!connection) throw new Error('The account was not connected.');
       await api.post(`/v1/connections/${connection.id}/sync`);
@@ -69,7 +85,10 @@ beforeAll(async () => {
         const [placed] = (await connected.read(campaign)).platform_campaigns;
         ours.set(placed.platform_campaign_id, campaign);
       }
-      accounts.push({ channel, zone, connection: connection.id, there, ours });
+      const own = { zone: connection.account.timezone, first: first < FIRST ? FIRST : first };
+      const { source } = rule;
+      const sent = source === 'platform' ? { click_days: rule.click_days, view_days: rule.view_days } : {};
+      accounts.push({ channel, ...own, rule: { ...sent, source }, connection: connection.id, there, ours });
     }
   }
   await setTime(product, REMOVAL);
@@ -83,10 +102,11 @@ beforeAll(async () => {
 });
 afterAll(() => connected.product.stop());
 
-async function syncAll(body: object = {}): Promise<void> {
+async function syncAll(asked: (account: Account) => object = () => ({})): Promise<void> {
   const { api, product } = connected;
-  for (const { connection } of accounts) {
-    const { data } = (await api.post(`/v1/connections/${connection}/sync`, body)).body;
+  for (const account of accounts) {
+    const { connection } = account;
+    const { data } = (await api.post(`/v1/connections/${connection}/sync`, asked(account))).body;
     const run = async () => (await api.get(`/v1/connections/${connection}/syncs/${data.id}`)).body.data;
     await product.work();
     expect(await run()).toMatchObject({ status: 'succeeded' });
@@ -97,9 +117,16 @@ const today = (zone: string, at: string): string => new Intl.DateTimeFormat('en-
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 
+const monthsBefore = (at: string, months: number): string => {
+  const day = new Date(at);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
 async function rowsOf(account: Account, asked: object): Promise<Row[]> {
   const filters = [{ field: 'connection', op: 'eq', value: account.connection }];
-  const body = { metrics: measures, start_date: FIRST, filters, limit: 100, sort: 'clicks', ...asked };
+  const body = { metrics: measures, start_date: account.first, filters, limit: 100, sort: 'clicks', ...asked };
   const rows: Row[] = [];
   for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
     const answer: ApiAnswer = await connected.api.post('/v1/analytics/query', { ...body, cursor });
@@ -110,27 +137,6 @@ async function rowsOf(account: Account, asked: object): Promise<Row[]> {
   return rows;
 }
 
-/** Exactly: a text of money or of conversions as a whole number of its smallest parts. */
-const exactly = (value: number | string | null, decimals: number): number => {
-  const scaled = Number(value) * 10 ** decimals;
-  expect(Math.abs(scaled - Math.round(scaled))).toBeLessThan(1e-3);
-  return Math.round(scaled);
-};
-const told = ({ metrics }: Row): Sums => ({
-  impressions: exactly(metrics.impressions, 0),
-  clicks: exactly(metrics.clicks, 0),
-  spend: exactly(metrics.spend, 6),
-  conversions: exactly(metrics.conversions, 2),
-  conversion_value: exactly(metrics.conversion_value, 2),
-});
-const counted = (days: readonly DayThere[]): Sums => {
-  const sums: Record<Measure, number> = { impressions: 0, clicks: 0, spend: 0, conversions: 0, conversion_value: 0 };
-  for (const day of days) for (const measure of measures) sums[measure] += day[measure];
-  return sums;
-};
-const grouped = (days: readonly DayThere[], by: (day: DayThere) => string): Record<string, Sums> =>
-  Object.fromEntries([...new Set(days.map(by))].map((key) => [key, counted(days.filter((day) => by(day) === key))]));
-
 /** By day, by campaign, and by both around each change of the clock. */
 async function expectSame(account: Account, there: readonly DayThere[]): Promise<void> {
   const campaign = (day: DayThere): string => account.ours.get(day.campaign) ?? 'unknown';
@@ -139,7 +145,7 @@ async function expectSame(account: Account, there: readonly DayThere[]): Promise
   const byCampaign = await rowsOf(account, { dimensions: ['campaign'] });
   const idOf = (row: Row): string => row.dimensions.campaign?.id ?? 'unknown';
   expect(Object.fromEntries(byCampaign.map((row) => [idOf(row), told(row)]))).toEqual(grouped(there, campaign));
-  for (const change of changes[account.zone]) {
+  for (const change of changes[account.zone] ?? []) {
     const [from, to] = [daysBefore(change, 1), daysBefore(change, -1)];
     const around = there.filter(({ date }) => from <= date && date <= to);
     expect(new Set(around.map(({ date }) => date)).size).toBe(3);
@@ -150,10 +156,10 @@ async function expectSame(account: Account, there: readonly DayThere[]): Promise
 }
 
 const numbersThere = (account: Account, at: string): Promise<DayThere[]> =>
-  account.there.numbers(connected.product, FIRST, today(account.zone, at));
+  account.there.numbers(connected.product, account.first, today(account.zone, at));
 
 describe('The numbers of each platform, read after eight months,', () => {
-  beforeAll(() => syncAll({ start_date: FIRST }));
+  beforeAll(() => syncAll(({ first }) => ({ start_date: first })));
 
   it('are what it counts itself, to the cent, on each of its days, clock changes and removed objects included', async () => {
     expect(accounts.map(({ channel, zone }) => `${channel} ${zone}`)).toHaveLength(channelsThere.length * zones.length);
@@ -177,16 +183,16 @@ describe('The numbers of each platform, read after eight months,', () => {
       return { attribution, codes, zones: meta.timezones as string[] };
     };
     const all = await asked([]);
-    expect(all.zones.toSorted()).toEqual(zones.toSorted());
+    expect(all.zones.toSorted()).toEqual([...new Set(accounts.map(({ zone }) => zone))].toSorted());
     const ruled = accounts.map(({ channel, connection }) => [
       channel,
       all.attribution.find((each) => each.connection_id === connection),
     ]);
     expect(ruled).toEqual(
-      accounts.map(({ channel, connection }) => {
-        const rule = channel === 'meta' ? { click_days: 7, view_days: 1, source: 'platform' } : { source: 'conversion_actions' };
-        return [channel, expect.objectContaining({ channel, connection_id: connection, ...rule }) as object];
-      }),
+      accounts.map(({ channel, connection, rule }) => [
+        channel,
+        expect.objectContaining({ channel, connection_id: connection, ...rule }) as object,
+      ]),
     );
     expect(all.codes).toEqual(expect.arrayContaining(['attribution_differs', 'self_attributed_conversions', 'mixed_timezones']));
     for (const channel of channelsThere) {

@@ -9,7 +9,7 @@ import { type Connected, startConnected } from '../support/connected.js';
 /** Google Ads as it is for a real account, with addresses of Google's own pages, at the simulator; and it takes copies. */
 function googleAds({ SIMULATOR_URL: url = '' }: Settings, clock: Clock): RegisteredPlatform[] {
   const atSimulator = simulatedGoogleAds({ url, publicUrl: url });
-  const [platform] = createAdPlatforms({ googleAds: atSimulator, meta: null, simulator: null }, clock);
+  const [platform] = createAdPlatforms({ googleAds: atSimulator, simulator: null }, clock);
   return (platform ? [platform] : []).map(({ real, ...registered }) => {
     const { traits, dailyOperations, oauth, accounts, tree, reports, audiences } = real as NonNullable<typeof real>;
     const takesCopies = { ...traits, tree: { ...traits.tree, refusesDuplicates: false } };

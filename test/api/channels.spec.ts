@@ -62,33 +62,70 @@ const meta = {
   launch: { checked_first: false },
 };
 
+const tiktok = {
+  ...{ channel: 'tiktok', name: 'TikTok', features: ['campaigns', 'reports', 'audiences', 'creative'] },
+  objectives: google.objectives,
+  settings: ['identity', 'tiktok_account', 'music', 'pixel', 'app'].map((key) => expect.objectContaining({ key })),
+  audiences: { identifiers: ['email', 'phone', 'device'], asks_consent: false, smallest: 1_000 },
+  campaigns: expect.arrayContaining([
+    expect.objectContaining({
+      objective: 'traffic',
+      keywords: false,
+      dayparting: { step_minutes: 30, budgets: ['daily', 'lifetime'] },
+    }),
+  ]),
+  formats: [expect.objectContaining({ format: 'in_stream' })],
+  minimum_daily_budgets: expect.objectContaining({ USD: '20.00' }),
+  billed_in_whole_units: expect.arrayContaining(['HUF']),
+  reports: { breakdowns: ['age', 'gender', 'country'], lookback_days: 28, history_months: 12 },
+  attribution: { click_days: 7, view_days: 1, model: null, counts: null, source: 'platform' },
+  launch: { checked_first: false },
+};
+
+const linkedin = {
+  ...{ channel: 'linkedin', name: 'LinkedIn', features: ['campaigns', 'reports', 'audiences', 'creative'] },
+  objectives: google.objectives.filter((objective) => objective !== 'app_promotion'),
+  settings: ['organization', 'conversion', 'lead_form'].map((key) => expect.objectContaining({ key })),
+  audiences: { identifiers: ['email', 'device'], asks_consent: false, smallest: 300 },
+  campaigns: expect.arrayContaining([expect.objectContaining({ objective: 'traffic', keywords: false, dayparting: null })]),
+  formats: [expect.objectContaining({ format: 'feed' })],
+  minimum_daily_budgets: { USD: '10.00' },
+  billed_in_whole_units: [],
+  reports: { breakdowns: ['device', 'country'], lookback_days: 30, history_months: 6 },
+  attribution: { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' },
+  launch: { checked_first: false },
+};
+
+const all = [google, meta, tiktok, linkedin];
 const SIMULATOR = { SIMULATOR_URL: 'http://127.0.0.1:9' };
-const googleApp = { GOOGLE_ADS_CLIENT_ID: 'id', GOOGLE_ADS_CLIENT_SECRET: 'secret', GOOGLE_ADS_DEVELOPER_TOKEN: 'token' };
-const metaApp = { META_APP_ID: 'id', META_APP_SECRET: 'secret' };
+/** Of each platform, in the order of the channels. */
+const apps: readonly Readonly<Record<string, string>>[] = [
+  { GOOGLE_ADS_CLIENT_ID: 'id', GOOGLE_ADS_CLIENT_SECRET: 'secret', GOOGLE_ADS_DEVELOPER_TOKEN: 'token' },
+  { META_APP_ID: 'id', META_APP_SECRET: 'secret' },
+  { TIKTOK_APP_ID: 'id', TIKTOK_APP_SECRET: 'secret' },
+  { LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret', LINKEDIN_SOURCE_PLATFORM: 'ADS' },
+];
 
 it('a platform without credentials is connected on its simulator, where one runs', async () => {
-  const on = { available: true, simulated: true };
-  expect(await told('api_channels_simulated', { settings: SIMULATOR })).toEqual([
-    { ...google, ...on },
-    { ...meta, ...on },
-  ]);
+  const shown = all.map((platform) => ({ ...platform, available: true, simulated: true }));
+  expect(await told('api_channels_simulated', { settings: SIMULATOR })).toEqual(shown);
 });
 
-it.each([
-  ['google_ads', googleApp, [false, true]],
-  ['meta', metaApp, [true, false]],
-])('a platform with credentials is connected itself: %s', async (channel, app, [ofGoogle, ofMeta]) => {
-  const settings = { ...SIMULATOR, ...app };
-  expect(await told(`api_channels_${channel}`, { settings })).toEqual([
-    { ...google, available: true, simulated: ofGoogle },
-    { ...meta, available: true, simulated: ofMeta },
-  ]);
+it('a platform with credentials is connected itself, the others on their simulators', async () => {
+  const settings = { ...SIMULATOR, ...apps[0], ...apps[2] };
+  expect(await told('api_channels_real', { settings })).toEqual(
+    all.map((platform) => ({ ...platform, available: true, simulated: platform === meta || platform === linkedin })),
+  );
 });
 
 it('a platform with neither cannot be connected', async () => {
-  const off = { available: false, simulated: false };
-  expect(await told('api_channels_none')).toEqual([
-    { ...google, ...off },
-    { ...meta, ...off },
+  const shown = all.map((platform) => ({ ...platform, available: false, simulated: false }));
+  expect(await told('api_channels_none')).toEqual(shown);
+});
+
+it.each(all.map(({ channel }, at) => [channel, apps[at]] as const))('credentials alone connect %s', async (channel, app) => {
+  const shown = await told(`api_channels_${channel}`, { settings: app });
+  expect(shown.filter(({ available }: { available: boolean }) => available)).toEqual([
+    expect.objectContaining({ channel, simulated: false }),
   ]);
 });

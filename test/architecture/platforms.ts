@@ -23,7 +23,7 @@ const settingsOf = ({ read }: Project, name: string): string[] =>
     .map(([, setting = '']) => setting)
     .filter((setting) => setting.startsWith(`${channelOf(name).toUpperCase()}_`));
 
-const SETTINGS = 'libs/platform/src/config/settings.ts';
+const SETTINGS = 'libs/platform/src/config/settings.platforms.ts';
 const contract = (name: string): string => `test/contract/ad-platforms/${name}.contract.spec.ts`;
 
 /** Every setting of the platform stands in this text. */
@@ -67,7 +67,7 @@ export const platformParts: readonly Part[] = [
   { has: 'a run of the contract suite', ...file(contract, /describeAdPlatformContract\(/) },
   { has: 'settings of the operator', ...naming(SETTINGS) },
   { has: 'a group of settings that belong together', ...naming('libs/platform/src/config/settings.together.ts') },
-  { has: 'its settings handed to the adapter', ...naming('apps/product.module.ts') },
+  { has: 'its settings handed to the adapter', ...naming('apps/ad-platforms.ts') },
   { has: 'its settings in the page of the operator', ...naming('docs/operations.md') },
   { has: 'its credentials in the containers', ...naming('docker-compose.yml', /_URL$/) },
   {

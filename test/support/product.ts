@@ -13,7 +13,8 @@ import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
 import type pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
-import { adPlatforms, ProductModule } from '../../apps/product.module.js';
+import { adPlatforms } from '../../apps/ad-platforms.js';
+import { ProductModule } from '../../apps/product.module.js';
 import { connectSimulated } from '../../apps/demo/consented.js';
 import { simulatedChannels, SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
@@ -21,6 +22,7 @@ import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
 import { acceptedAd } from './shoe-ads.js';
+import { complete } from './there/complete.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
 
 /** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */
@@ -125,7 +127,9 @@ export async function startProduct(
       channel = 'google_ads',
     ): Promise<string> {
       const made = { name: 'Acme', currency: 'USD', timezone: 'America/New_York', ...account };
-      const { accountId, person } = await simulated(channel).account(made);
+      const at = simulated(channel);
+      const { accountId, person } = await at.account(made);
+      await complete(at, accountId);
       const [connection = ''] = await this.connectAs(organization.id, person, [accountId], channel);
       return connection;
     },

@@ -193,7 +193,7 @@ describe('Google Ads', () => {
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
     const url = simulator.url.replace(/\/google-ads$/, '');
-    const [registered] = createAdPlatforms({ googleAds: null, meta: null, simulator: { url, publicUrl: url } }, clock);
+    const [registered] = createAdPlatforms({ simulator: { url, publicUrl: url } }, clock);
     if (!registered?.simulated) throw new Error('Google Ads is not registered.');
     const { refresh_token: refreshToken } = grant;
     return {

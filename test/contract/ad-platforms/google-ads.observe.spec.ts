@@ -21,7 +21,7 @@ describe('a look at many campaigns of Google Ads', () => {
     const { access_token: accessToken } = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [ACCOUNT] });
     session = { accessToken, accountId: ACCOUNT, managerId: null };
     const url = simulator.url.replace(/\/google-ads$/, '');
-    const settings = { googleAds: null, meta: null, simulator: { url, publicUrl: url } };
+    const settings = { simulator: { url, publicUrl: url } };
     const [registered] = createAdPlatforms(settings, new SettableClock());
     if (!registered?.simulated) throw new Error('Google Ads is not registered.');
     tree = registered.simulated.tree;

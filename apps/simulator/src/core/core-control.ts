@@ -81,7 +81,8 @@ export function coreControl(world: CoreWorld, alone: Alone, given: (id: string, 
     res.json({ accounts: all.map(({ id, body: of }) => ({ id, ...of })) });
   });
   router.post('/accounts', async (req, res) => {
-    const { id: account = '', ...own } = body.parse(newAccount.parse(req.body)) as Body & { id?: string };
+    const { id: account = '', ...asked } = body.parse(newAccount.parse(req.body)) as Body & { id?: string };
+    const own: Body = { ...asked, ...(declaration.zone !== undefined && { timezone: declaration.zone }) };
     const resource = declared(declaration.accounts ?? null);
     const made = await alone(async () =>
       asControl(() => {

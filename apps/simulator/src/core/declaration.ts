@@ -191,6 +191,8 @@ export interface Declaration {
   readonly resources: Readonly<Record<string, Resource>>;
   /** The resource whose objects are the accounts themselves; each lies in itself. */
   readonly accounts?: string;
+  /** The zone of every account, whatever its owner asks for; absent: the owner chooses. */
+  readonly zone?: string;
   readonly quotas: Readonly<Record<string, Quota>>;
   /** How long a new object is missing from reads. */
   readonly lagMs: number;

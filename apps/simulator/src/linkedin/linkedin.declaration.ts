@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 export const linkedinDeclaration: Declaration = {
   name: 'linkedin',
   accounts: 'account',
+  zone: 'UTC',
   lagMs: 0,
   paging: { style: 'cursor', size: 100 },
   /** LinkedIn publishes no numbers: those of creatives are what a connector saw, the others are made up. */

@@ -12,7 +12,7 @@ import {
 } from './sync-window.js';
 
 const today = '2026-06-15';
-const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
+const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30, historyMonths: 48 };
 const ask = (startDate: string | null, endDate: string | null, mode: 'incremental' | 'full' = 'incremental') => ({
   mode,
   startDate,
@@ -48,10 +48,25 @@ describe('a sync reads', () => {
   test.each([
     ['an end before its start', ask('2026-02-02', '2026-02-01'), 'end_date lies before start_date.'],
     ['a start after today', ask('2026-06-16', null), "start_date lies after today in the ad account's time zone, 2026-06-15."],
-    ['a start in antiquity', ask('0001-01-01', null), 'start_date lies too far back: a sync reads no day before 2023-05-16.'],
-    ['an end in antiquity', ask(null, '2020-01-01'), 'end_date lies too far back: a sync reads no day before 2023-05-16.'],
+    [
+      'a start in antiquity',
+      ask('0001-01-01', null),
+      'start_date lies too far back: a sync of this account reads no day before 2023-05-16.',
+    ],
+    [
+      'an end in antiquity',
+      ask(null, '2020-01-01'),
+      'end_date lies too far back: a sync of this account reads no day before 2023-05-16.',
+    ],
   ])('nothing for %s', (_what, asked, message) => {
     expect(() => syncWindow(asked, account)).toThrow(message);
+  });
+
+  it('no day that the platform keeps no more, neither asked for nor missed', () => {
+    const short = { ...account, historyMonths: 6 };
+    expect(() => syncWindow(ask('2025-12-15', null), short)).toThrow('a sync of this account reads no day before 2025-12-16.');
+    expect(syncWindow(ask('2025-12-16', null), short).startDate).toBe('2025-12-16');
+    expect(syncWindow(ask(null, null), { ...short, dataThroughDate: '2025-10-01' }).startDate).toBe('2025-12-16');
   });
 
   const day = fc.integer({ min: -3_000, max: 3_000 }).map((offset) => addDays(today, offset));

@@ -1,5 +1,6 @@
 // The days that a sync reads, and the day up to which the numbers are complete after it.
 import { validationFailed } from '@app/kernel';
+import type { PlatformTraits } from './ad-platform.js';
 import { addDays, addMonths } from './calendar.js';
 
 /** Account days, both inclusive, `YYYY-MM-DD`. */
@@ -10,7 +11,7 @@ export interface SyncWindow {
 
 /** The first sync and a full one reach back this many days. */
 const FULL_DAYS = 90;
-/** As many months a sync may reach back, because ad platforms keep daily numbers so long. */
+/** A sync reaches back no further, however long a platform keeps daily numbers. */
 const MOST_MONTHS = 37;
 /** The most days that one run of a backfill reads, so that no other sync waits for long. */
 const DAYS_A_BACKFILL = 93;
@@ -20,19 +21,22 @@ const DAYS_A_BACKFILL = 93;
  */
 const DAYS_A_CALL = 35;
 
+/** What the platform restates, and keeps at all. */
+type Kept = Pick<PlatformTraits, 'lookbackDays' | 'historyMonths'>;
+
 /**
  * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still
  * restate. An end after today becomes today, because nothing later can be read. 400 for a start after the end, after today or
- * before 37 months ago.
+ * before what the platform keeps daily numbers of, 37 months at most.
  */
 export function syncWindow(
   asked: { readonly mode: 'incremental' | 'full'; readonly startDate: string | null; readonly endDate: string | null },
-  account: { readonly today: string; readonly dataThroughDate: string | null; readonly lookbackDays: number },
+  account: { readonly today: string; readonly dataThroughDate: string | null } & Kept,
 ): SyncWindow {
-  const { today, dataThroughDate, lookbackDays } = account;
+  const { today, dataThroughDate, lookbackDays, historyMonths } = account;
   const endDate = earlier(asked.endDate ?? today, today);
   const isFull = asked.mode === 'full' || dataThroughDate === null;
-  const oldest = oldestDay(today, MOST_MONTHS);
+  const oldest = oldestDay(today, historyMonths);
   const wanted = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
   const usual = wanted < oldest && endDate >= oldest ? oldest : wanted;
   const named = asked.startDate === null ? 'end_date' : 'start_date';
@@ -40,7 +44,8 @@ export function syncWindow(
   if (asked.startDate !== null && asked.endDate !== null && asked.startDate > asked.endDate)
     throw conflict('end_date', 'end_date lies before start_date.');
   if (startDate > today) throw conflict(named, `${named} lies after today in the ad account's time zone, ${today}.`);
-  if (startDate < oldest) throw conflict(named, `${named} lies too far back: a sync reads no day before ${oldest}.`);
+  if (startDate < oldest)
+    throw conflict(named, `${named} lies too far back: a sync of this account reads no day before ${oldest}.`);
   return { startDate, endDate };
 }
 

@@ -26,6 +26,18 @@ const groups: readonly Group[] = [
     otherwise: 'real Meta is off',
   },
   {
+    address: 'TIKTOK_APP_ID',
+    needs: ['TIKTOK_APP_SECRET'],
+    takes: ['TIKTOK_BASE_URL'],
+    otherwise: 'real TikTok is off',
+  },
+  {
+    address: 'LINKEDIN_CLIENT_ID',
+    needs: ['LINKEDIN_CLIENT_SECRET', 'LINKEDIN_SOURCE_PLATFORM'],
+    takes: ['LINKEDIN_BASE_URL'],
+    otherwise: 'real LinkedIn is off',
+  },
+  {
     address: 'SIMULATOR_URL',
     needs: [],
     takes: ['SIMULATOR_PUBLIC_URL'],

@@ -1,7 +1,6 @@
-// Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
+// Every setting of the product: one line each; those of the ad platforms stand beside it. The reader, the faults at boot and `.env.example` come from this table.
 import { z } from 'zod';
 import {
-  dailyOperations,
   flag,
   given,
   httpHeaders,
@@ -14,24 +13,10 @@ import {
   smtpUrl,
   whole,
 } from './settings.fields.js';
+import { type Setting, setting } from './setting.js';
+import { optionalOfPlatforms, platformSettings } from './settings.platforms.js';
 import { faultsTogether } from './settings.together.js';
 import { SettingsError } from './settings.error.js';
-
-export interface Setting<T = unknown> {
-  readonly read: z.ZodType<T, string>;
-  readonly about: string;
-  readonly fallback?: string;
-  /** Also read from the file that `<NAME>_FILE` names. */
-  readonly secret?: true;
-  /** Generated at the first start on one machine, required everywhere else. */
-  readonly madeInStandalone?: true;
-}
-
-const setting = <T>(read: z.ZodType<T, string>, about: string, rest: Omit<Setting, 'read' | 'about'> = {}): Setting<T> => ({
-  read,
-  about,
-  ...rest,
-});
 
 export const settings = {
   DATA_DIR: setting(
@@ -111,22 +96,7 @@ export const settings = {
     secret: true,
     madeInStandalone: true,
   }),
-  GOOGLE_ADS_CLIENT_ID: setting(z.string().min(1), 'OAuth client at Google: turns real Google Ads on for live organizations', {
-    fallback: '',
-  }),
-  GOOGLE_ADS_CLIENT_SECRET: setting(z.string(), 'its secret', { fallback: '', secret: true }),
-  GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string(), 'developer token of Google Ads', { fallback: '', secret: true }),
-  GOOGLE_ADS_DAILY_OPERATIONS: setting(dailyOperations, 'its operations in 24 hours, or none (default: 15000)', { fallback: '' }),
-  GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: https://googleads.googleapis.com)', { fallback: '' }),
-  GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 tokens (default: https://oauth2.googleapis.com)', { fallback: '' }),
-  GOOGLE_ADS_DATA_MANAGER_URL: setting(
-    httpUrl,
-    'Google Data Manager API, for members of audiences (default: https://datamanager.googleapis.com)',
-    { fallback: '' },
-  ),
-  META_APP_ID: setting(z.string().min(1), 'our app at Meta: turns real Meta on for live organizations', { fallback: '' }),
-  META_APP_SECRET: setting(z.string(), 'its secret', { fallback: '', secret: true }),
-  META_BASE_URL: setting(httpUrl, 'Graph API of Meta (default: https://graph.facebook.com)', { fallback: '' }),
+  ...platformSettings,
   CREATIVE_TEXT_URL: setting(
     httpUrl,
     'base address of the language model that writes ads, see docs/creative-provider.md (default: the built-in drafts)',
@@ -206,8 +176,7 @@ const optional = [
   'TLS_KEY_FILE',
   'SIMULATOR_URL',
   'SIMULATOR_PUBLIC_URL',
-  ...(['GOOGLE_ADS_CLIENT_ID', 'GOOGLE_ADS_DAILY_OPERATIONS', 'GOOGLE_ADS_BASE_URL'] as const),
-  ...(['GOOGLE_ADS_OAUTH_URL', 'GOOGLE_ADS_DATA_MANAGER_URL', 'META_APP_ID', 'META_BASE_URL'] as const),
+  ...optionalOfPlatforms,
   'CREATIVE_TEXT_URL',
   'CREATIVE_IMAGE_URL',
   'ASSETS_S3_ENDPOINT',

@@ -39,7 +39,6 @@ export const account: Resource = {
     status: otherwise(words('ACTIVE', 'DRAFT', 'CANCELED', 'PENDING_DELETION', 'REMOVED'), 'ACTIVE'),
     servingStatuses: otherwise(list(words(...HOLDS)), ['RUNNABLE']),
     currency: otherwise(text({ like: /^[A-Z]{3}$/, sample: 'EUR' }), 'EUR'),
-    /** LinkedIn knows no other. */
     timezone: otherwise(words('UTC'), 'UTC'),
     /** A person's has no sponsored content. */
     reference: otherwise(

@@ -78,8 +78,8 @@ export const account: Resource = {
 
 /** What an account of this id has when nobody says otherwise: one of each. */
 export const newAccount = (of: string, company: string): Body => ({
-  tiktok_accounts: [{ identity_id: `1${of.slice(0, 17)}`, identity_type: 'TT_USER', display_name: company }],
-  musics: [{ music_id: `2${of.slice(0, 17)}`, name: 'Summer' }],
-  pixels: [{ pixel_id: `3${of.slice(0, 17)}`, pixel_name: `${company}: website` }],
-  apps: [{ app_id: `4${of.slice(0, 17)}`, app_name: company }],
+  tiktok_accounts: [{ identity_id: `1${of.slice(-17)}`, identity_type: 'TT_USER', display_name: company }],
+  musics: [{ music_id: `2${of.slice(-17)}`, name: 'Summer' }],
+  pixels: [{ pixel_id: `3${of.slice(-17)}`, pixel_name: `${company}: website` }],
+  apps: [{ app_id: `4${of.slice(-17)}`, app_name: company }],
 });

@@ -12,7 +12,9 @@ import { fixedOf, GROUP_KEY } from './plan-context.js';
 /** By general knowledge, as of 2026-11: what TikTok bills in whole units. */
 export const wholeUnits: ReadonlySet<string> = new Set(['HUF', 'TWD', 'IDR', 'COP']);
 /** Of an ad group, by an open adapter, as of 2026-08; what is not here decides TikTok. */
-export const minimumDailyBudgets: Readonly<Record<string, string>> = { EUR: '20', USD: '20', GBP: '20', ZAR: '500', INR: '1500' };
+export const minimumDailyBudgets: Readonly<Record<string, string>> = {
+  ...{ EUR: '20.00', USD: '20.00', GBP: '20.00', ZAR: '500.00', INR: '1500.00' },
+};
 export const bidTypes = ['lowest_cost', 'cost_cap', 'target_cpa'] as const;
 
 const amountOf = (money: Money): string => plainAmount(formatMoney(money).amount);
