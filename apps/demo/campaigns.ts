@@ -24,8 +24,8 @@ export interface DemoCampaign {
   readonly also?: string;
   /** It is shown in feeds, the only place where people are reached who resemble others. */
   readonly isInFeeds?: true;
-  /** It is shown on Meta, too. */
-  readonly isOnBoth?: true;
+  /** It is shown on all platforms. */
+  readonly isEverywhere?: true;
   /** The names of audiences that it includes, and of those that it excludes. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
@@ -47,7 +47,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 }, reaches: ['Customers'] },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, isInFeeds: true, reaches: ['Like our customers'], by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, spares: ['Customers'] },
-  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49 }, isOnBoth: true, also: 'Outlet, for bad knees', by: 'admin' },
+  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49 }, isEverywhere: true, also: 'Outlet, for bad knees', by: 'admin' },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { daily: 160 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched, and kept from delivering: the platform knows too few of its people.
@@ -91,9 +91,9 @@ const test: readonly DemoCampaign[] = [
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-function shownBy({ keywords, isInFeeds, isOnBoth }: DemoCampaign): AdKind {
+function shownBy({ keywords, isInFeeds, isEverywhere }: DemoCampaign): AdKind {
   if (keywords) return 'words';
-  if (isOnBoth) return 'both';
+  if (isEverywhere) return 'everywhere';
   return isInFeeds ? 'feed' : 'pictures';
 }
 
@@ -122,7 +122,7 @@ export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (d
     targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18 },
     keywords: (keywords[market.language] ?? []).map((text) => ({ text, match: 'phrase', negative: false })),
     landingPageUrl: `https://www.${market.domain}/${slug}`,
-    tracking: { utmSource: campaign.isOnBoth ? 'ads' : 'google', utmMedium: 'cpc', utmCampaign: slug },
+    tracking: { utmSource: campaign.isEverywhere ? 'ads' : 'google', utmMedium: 'cpc', utmCampaign: slug },
     containsEuPoliticalAdvertising: false,
     labels,
     metadata: { cost_center: `${market.plan}-marketing` },

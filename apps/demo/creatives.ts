@@ -9,7 +9,7 @@ const places = {
   words: { channels: ['google_ads'], formats: ['search'] },
   pictures: { channels: ['google_ads'], formats: ['display'] },
   feed: { channels: ['google_ads'], formats: ['feed'] },
-  both: { channels: ['google_ads', 'meta'], formats: ['feed', 'story'] },
+  everywhere: { channels: ['google_ads', 'meta', 'tiktok', 'linkedin'], formats: ['feed', 'story', 'in_stream'] },
   social: { channels: ['meta'], formats: ['feed'] },
 } as const satisfies Readonly<Record<string, Pick<GenerationRequest, 'channels' | 'formats'>>>;
 export type AdKind = keyof typeof places;
@@ -17,7 +17,7 @@ export const channelsOf = (kind: AdKind): readonly string[] => places[kind].chan
 
 interface DemoCreative {
   readonly name: string;
-  /** Words are for campaigns with keywords, feeds and both platforms for those that say so, pictures for the others. */
+  /** Words are for campaigns with keywords, feeds and all platforms for those that say so, pictures for the others. */
   readonly shows: AdKind;
   /** Only for campaigns that name it; the others are shown in turn. */
   readonly isNamed?: boolean;
@@ -61,7 +61,7 @@ export const demoCreatives: readonly DemoCreative[] = [
       de: [subject('Laufschuhe der neuen Saison'), shoe, offer('Kostenloser Versand', 'ab zwei Paaren'),
         ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
     } },
-  { name: 'Outlet, feeds and stories', shows: 'both', tone: 'urgent', colors: ['#14532d', '#fde68a'],
+  { name: 'Outlet, feeds and stories', shows: 'everywhere', tone: 'urgent', colors: ['#14532d', '#fde68a'],
     facts: {
       en: [subject('Running shoes, last pairs'), shoe, offer('30 % off until Sunday', 'while stocks last'),
         ...benefits('Free returns for 60 days', 'Made for city runners')],

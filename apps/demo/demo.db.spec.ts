@@ -136,12 +136,13 @@ test('in a live organization of size one consent serves two accounts, one is soo
       [/\((.*)\)/.exec(name)?.[1] ?? name.split(':')[0], status, auth.connections, ...reasons.map(({ code }) => code)].join(' '),
     );
   };
+  const further = ['LinkedIn active 1', 'TikTok active 1', 'Meta active 1'];
   for (const organization of of('live'))
     expect(await troubles(organization)).toEqual(
       organization.plan === 'starter'
-        ? ['Meta active 1', 'Google Ads active 1', 'agency expired 1 reauthorization_required']
+        ? [...further, 'Google Ads active 1', 'agency expired 1 reauthorization_required']
         : [
-            'Meta active 1',
+            ...further,
             'brand active 2',
             'former shop disconnected 0 disconnected',
             'partner active 1 consent_ends_soon',
@@ -150,7 +151,7 @@ test('in a live organization of size one consent serves two accounts, one is soo
             'agency expired 1 reauthorization_required',
           ],
     );
-  for (const organization of of('test')) expect(await troubles(organization)).toEqual(['Meta active 1', 'Google Ads active 1']);
+  for (const organization of of('test')) expect(await troubles(organization)).toEqual([...further, 'Google Ads active 1']);
 });
 
 oneDefaultAccountEach(() => demo.organizations, as);
@@ -160,7 +161,7 @@ test('a handful of ready creatives, and every campaign names some', async () => 
     const client = as(organization);
     const { data } = (await client.get('/v1/creative')).body as { data: { status: string; variant_count: number }[] };
     const made = data.map(({ status, variant_count }) => `${status} ${variant_count}`);
-    const ofLive = organization.mode === 'live' ? ['active 1', 'active 3', 'active 1', 'active 2'] : [];
+    const ofLive = organization.mode === 'live' ? ['active 1', 'active 5', 'active 1', 'active 2'] : [];
     expect(made).toEqual(['active 1', ...ofLive, 'active 2', ...(organization.mode === 'live' ? ['active 2'] : [])]);
     const campaigns = (await client.get(`/v1/campaigns?limit=100&status=${ALL}`)).body.data as { creative_ids: string[] }[];
     expect(campaigns.filter(({ creative_ids }) => creative_ids.length === 0)).toEqual([]);
@@ -206,8 +207,9 @@ test(
     expect((await product.client.get('/v1/campaigns', { key: gone && keyOf(gone) })).status).toBe(401);
     for (const organization of demo.organizations) {
       const key = keyOf(organization);
-      const [meta, google] = (await product.client.get('/v1/connections', { key })).body.data;
-      for (const [connection, syncs] of [[meta, 2] as const, [google, 6] as const]) {
+      const connected: DemoConnection[] = (await product.client.get('/v1/connections', { key })).body.data;
+      for (const connection of connected.filter(({ status }) => status === 'active')) {
+        const syncs = connection.channel === 'google_ads' ? 6 : 2;
         const { body } = await product.client.get<{ data: Sync[] }>(`/v1/connections/${connection.id}/syncs`, { key });
         const seeded = body.data.filter(({ trigger }) => trigger !== 'backfill');
         expect(seeded).toHaveLength(syncs);

@@ -23,7 +23,7 @@ import { Clocks } from './clocks.js';
 import { demoMarkets } from './organizations.js';
 import type { SeededMarket } from './scene.js';
 import { Seeding } from './seed.js';
-import { SimulatorControl } from './simulator-control.js';
+import { simulatedChannels, SimulatorControl } from './simulator-control.js';
 
 export interface DemoUser {
   readonly id: string;
@@ -121,13 +121,13 @@ async function seedAnew(
   where: DemoPlaces,
   markets = demoMarkets,
 ): Promise<DemoOrganization[]> {
-  const controlOf = (channel: string): SimulatorControl => new SimulatorControl(where.simulatorControlUrl, channel);
-  const [control, meta] = [controlOf('google_ads'), controlOf('meta')];
+  const [control, ...further] = simulatedChannels.map((channel) => new SimulatorControl(where.simulatorControlUrl, channel));
+  if (!control) throw new Error('No platform is simulated.');
   await control.release();
   await removeDemo(app);
   const clocks = new Clocks(clock, control);
   try {
-    return organizationsOf(await new Seeding(app, control, meta, clocks).run(markets));
+    return organizationsOf(await new Seeding(app, control, further, clocks).run(markets));
   } finally {
     await clocks.release();
   }

@@ -19,11 +19,11 @@ import { actorOf, type Scene, type SeededMarket, type SeededUser, targetsOf } fr
 import type { SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
-/** A day without other events, from which on each advertiser is on Meta: tokens and consents there last for weeks only. */
-const META_DAY = 51;
+/** A day without other events, from which on each advertiser is on the other platforms: Meta's consents last for weeks only. */
+const FURTHER_DAY = 51;
 /** Until the consent of one connection must be given again. */
 const DAYS_LEFT = 20;
-/** The days on which the accounts at Google were synced before today; those at Meta were when they were connected. */
+/** The days on which the accounts at Google were synced before today; the others were when they were connected. */
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
 /** The reviews that begin today end tomorrow; all earlier ones ended at once. */
 const LATE_REVIEW_SECONDS = 86_400;
@@ -32,7 +32,7 @@ export class Seeding {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly control: SimulatorControl,
-    private readonly meta: SimulatorControl,
+    private readonly further: readonly SimulatorControl[],
     private readonly clocks: Clocks,
   ) {}
 
@@ -70,7 +70,7 @@ export class Seeding {
 
   private async livePast(scenes: readonly Scene[], advertisers: readonly Advertiser[]): Promise<void> {
     for (let day = FIRST_DAY; day > 0; day -= 1) {
-      if (day === META_DAY) await this.beginOnMeta(scenes, advertisers);
+      if (day === FURTHER_DAY) await this.beginOnFurther(scenes, advertisers);
       await this.live(scenes, day);
     }
     await this.clocks.release();
@@ -78,27 +78,27 @@ export class Seeding {
     await this.live(scenes, 0);
   }
 
-  private async beginOnMeta(scenes: readonly Scene[], advertisers: readonly Advertiser[]): Promise<void> {
-    await this.clocks.openDay(META_DAY);
-    const sync = (): Promise<void> => this.sync(scenes, 'incremental', this.meta.channel);
-    await new DemoConnections(this.app, this.meta, this.clocks, sync).connectOwn(advertisers);
-    await sync();
+  private async beginOnFurther(scenes: readonly Scene[], advertisers: readonly Advertiser[]): Promise<void> {
+    await this.clocks.openDay(FURTHER_DAY);
+    for (const platform of this.further) {
+      const sync = (): Promise<void> => this.sync(scenes, 'incremental', platform.channel);
+      await new DemoConnections(this.app, platform, this.clocks, sync).connectOwn(advertisers);
+      await sync();
+    }
   }
 
   /** Meanwhile the platforms take no time for ads and lists, and each rejects one kind of ad. */
   private async reviewed(work: () => Promise<void>): Promise<void> {
-    const usual = await this.control.pace();
-    const usualOfMeta = await this.meta.pace();
+    const all = [this.control, ...this.further];
+    const usual = await Promise.all(all.map((platform) => platform.pace()));
     try {
-      await this.meta.take({ review: 0 });
       await this.control.take({ review: 0, upload: 0, list: 0 });
-      for (const platform of [this.control, this.meta])
-        for (const what of notAllowed[platform.channel] ?? []) await platform.reject(what);
+      for (const platform of this.further) await platform.take({ review: 0 });
+      for (const platform of all) for (const what of notAllowed[platform.channel] ?? []) await platform.reject(what);
       await work();
     } finally {
-      for (const platform of [this.control, this.meta]) await platform.judgeFreely();
-      await this.control.take(usual);
-      await this.meta.take(usualOfMeta);
+      for (const platform of all) await platform.judgeFreely();
+      for (const [at, platform] of all.entries()) await platform.take(usual[at] ?? {});
     }
   }
 

@@ -133,7 +133,7 @@ describe("the platform's answer", () => {
 
   it('at the callback of another platform is refused', async () => {
     const { id, back, browser } = await asked();
-    refused(await browser.load(back.href.replace('google-ads', 'tiktok')), 404, 'There is no such platform');
+    refused(await browser.load(back.href.replace('google-ads', 'microsoft-ads')), 404, 'There is no such platform');
     refused(await browser.load(back.href.replace('google-ads', 'meta')), 410, OVER);
     refused(await browser.load(back.href.replace('google-ads', 'google_ads')), 404, 'There is no such platform');
     await product.sql("update connections.consent set channel = 'meta' where id = $1", [id]);

@@ -13,8 +13,8 @@ import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(1_500_000);
 
-const CAMPAIGNS = FULL ? 200 : ALL_COUNTS ? 20 : 10;
-const KILLS = 3;
+const CAMPAIGNS = FULL ? 100 : ALL_COUNTS ? 10 : 4;
+const KILLS = ALL_COUNTS ? 3 : 2;
 /** Changes that the platforms are asked for in each campaign's launch, at least. */
 const CALLS = { launch: 8, archive: 2 } as const;
 /** A net for what hangs: a busy machine takes many times its half minute. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const { id } of (await api.get('/v1/connections')).body.data)
     if (id !== connection) await api.post(`/v1/connections/${id}/sync`);
   await product.work();
-  const ad = { type: 'image', channels: channelsThere, formats: ['display', 'feed', 'story'], brand: { name: 'Acme' } };
+  const ad = { type: 'image', channels: channelsThere, formats: ['display', 'feed', 'story', 'in_stream'], brand: { name: 'Acme' } };
   creative = await acceptedAd(product, api, ad);
 });
 afterAll(async () => {

@@ -11,10 +11,9 @@ export const oneDefaultAccountEach = (
     for (const organization of organizations()) {
       const { body } = await as(organization).get<{ data: DemoConnection[] }>('/v1/connections');
       const own = body.data.filter(({ is_default: isDefault }) => isDefault);
-      expect(own.map(({ channel, name }) => [channel, name.includes('(')])).toEqual([
-        ['meta', false],
-        ['google_ads', false],
-      ]);
+      expect(own.map(({ channel, name }) => [channel, name.includes('(')])).toEqual(
+        ['linkedin', 'tiktok', 'meta', 'google_ads'].map((channel) => [channel, false]),
+      );
       const all = '/v1/campaigns?limit=100&status=draft,active,paused,completed,archived';
       const campaigns = (await as(organization).get<{ data: Campaign[] }>(all)).body.data;
       const accounts = campaigns.flatMap(({ platform_campaigns: placed }) => placed.map(({ account }) => account?.id));

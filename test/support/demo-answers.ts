@@ -39,10 +39,11 @@ export interface Rows {
 /** Rows of a query by one breakdown. */
 export interface Parts {
   readonly data: readonly { readonly metrics: { readonly impressions: number } }[];
-  readonly meta: { readonly not_supplied: readonly unknown[] };
+  readonly meta: { readonly not_supplied: readonly { readonly channel: string }[] };
 }
 
 export interface DemoConnection {
+  readonly id: string;
   readonly channel: string;
   readonly name: string;
   readonly is_default: boolean;
