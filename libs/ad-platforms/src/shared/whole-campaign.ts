@@ -3,6 +3,12 @@ import type { CampaignIntent } from '@app/connections';
 import { formatMoney } from '@app/kernel';
 import type { PlanFindings } from './plan-findings.js';
 
+/** How campaigns count conversions when nobody chose it. */
+const usual: CampaignIntent['attribution'] = { clickDays: 7, viewDays: 1, model: 'last_touch' };
+/** Somebody has chosen it: only then is there something to tell where a platform does not take it. */
+export const isOwnAttribution = ({ clickDays, viewDays, model }: CampaignIntent['attribution']): boolean =>
+  clickDays !== usual.clickDays || viewDays !== usual.viewDays || model !== usual.model;
+
 /** `currency`: of the account. */
 export function tellOfSpendCap(platform: string, { spendCap }: CampaignIntent, currency: string, findings: PlanFindings): void {
   if (!spendCap) return;

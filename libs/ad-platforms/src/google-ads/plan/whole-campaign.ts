@@ -3,9 +3,7 @@ import type { CampaignIntent } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-
-/** How campaigns count conversions when nobody chose it. */
-const usualAttribution: CampaignIntent['attribution'] = { clickDays: 7, viewDays: 1, model: 'last_touch' };
+import { isOwnAttribution } from '../../shared/whole-campaign.js';
 
 /** Google has no field for a category: it asks for an agreement of the account, or verifies the advertiser. */
 const categories: Readonly<Record<string, string>> = {
@@ -38,7 +36,7 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: Googl
       'Google Ads cannot be limited to placements: the type of the campaign decides where its ads are shown. Leave them out.';
     findings.refuse('targeting.placements', message, { value: [...targeting.placements] });
   }
-  if (differs(attribution)) {
+  if (isOwnAttribution(attribution)) {
     const { clickDays, viewDays, model } = attribution;
     const message =
       "Google Ads counts conversions by the windows and the model of the account's conversion action, not by those of " +
@@ -52,6 +50,3 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: Googl
     findings.tell('adjusted_for_channel', 'special_ad_categories', message, { value: category });
   }
 }
-
-const differs = ({ clickDays, viewDays, model }: CampaignIntent['attribution']): boolean =>
-  clickDays !== usualAttribution.clickDays || viewDays !== usualAttribution.viewDays || model !== usualAttribution.model;

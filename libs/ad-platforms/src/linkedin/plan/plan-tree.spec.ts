@@ -196,6 +196,9 @@ describe('What LinkedIn cannot be asked for is refused by name, with what is pos
     const lifetime = { budget: { type: 'lifetime', amount: euros(50_000n) }, endsAt: new Date('2027-01-01') } as const;
     expect(notedFields(plan({ ...plain, ...lifetime, pacing: 'accelerated' }, all))).toContain('pacing adjusted_for_channel');
     expect(notedFields(plan(aimed({ languages: [] }), all))).toContain('targeting.languages adjusted_for_channel');
+    const own = { attribution: { clickDays: 30, viewDays: 7, model: 'last_touch' } } as const;
+    expect(notedFields(plan({ ...plain, ...own }, all))).toContain('attribution adjusted_for_channel');
+    expect(notedFields(plan(plain, all))).not.toContain('attribution adjusted_for_channel');
     expect(notedFields(plan({ ...plain, spendCap: euros(1n) }, all))).toContain('spend_cap spend_cap_checked_by_us');
   });
 

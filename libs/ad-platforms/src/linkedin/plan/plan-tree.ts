@@ -2,7 +2,7 @@
 import type { CampaignIntent, NodeBody, PlanContext, PlanTree } from '@app/connections';
 import { listsOf } from '../../shared/campaign-lists.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
-import { tellOfSpendCap } from '../../shared/whole-campaign.js';
+import { isOwnAttribution, tellOfSpendCap } from '../../shared/whole-campaign.js';
 import { linkedinNames } from '../linkedin.names.js';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
@@ -68,6 +68,7 @@ function runOf({ startsAt, endsAt, budget }: CampaignIntent, context: PlanContex
 }
 
 function tellOfAttribution({ attribution }: CampaignIntent, findings: PlanFindings): void {
+  if (!isOwnAttribution(attribution)) return;
   const message = 'On LinkedIn each conversion has windows of its own, which are set there: these are not sent.';
   const value = [`${attribution.clickDays}`, `${attribution.viewDays}`];
   findings.tell('adjusted_for_channel', 'attribution', message, { value });
