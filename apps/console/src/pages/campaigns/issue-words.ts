@@ -11,9 +11,9 @@ const lower = (word: string): string => word.replace(/^./, (first) => first.toLo
 
 /** A sentence of the service, with the words of the API in place of its names. */
 const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): string =>
-  message.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => {
+  message.replaceAll(/\b[a-z]+(?:_[a-z]+)*\b/g, (name) => {
     if (name === channel) return wordFor(name);
-    return lower(stepOf(name) ? fieldWord(name) : wordFor(name));
+    return name.includes('_') ? lower(stepOf(name) ? fieldWord(name) : wordFor(name)) : name;
   });
 
 const settingOf = ({ code, field }: Issue): string | null =>
