@@ -12,6 +12,7 @@ import { stops, stopsTable } from './stops.js';
 import { jobs, jobsTable } from './jobs.js';
 import { members } from './members.js';
 import { membersTable } from './members-report.js';
+import { channelsThere } from '../support/platforms-there.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
 import { converging, convergingTable } from './platforms/converging.js';
@@ -26,6 +27,9 @@ import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
 import { rowLevelSecurity } from './row-level-security.js';
 import { timeSpent } from './time-spent.js';
 import { makeWorld, type World } from './world.js';
+
+/** In place of a channel: where campaigns are spread over all simulated platforms. */
+export const ALL = 'all';
 
 export interface BenchOptions {
   readonly seconds: number;
@@ -121,7 +125,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     }
     if (options.converging) {
       step('calls and time of campaigns until they deliver');
-      print(convergingTable(await converging(world, options.channel)));
+      print(convergingTable(await converging(world, options.channel === ALL ? channelsThere : [options.channel])));
     }
     if (options.spentReports) {
       step('stops while reports are spent');

@@ -2,7 +2,7 @@
 // or fails.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { bench } from './bench.js';
+import { ALL, bench } from './bench.js';
 import { channelsThere } from '../support/platforms-there.js';
 import { operationNames } from './operations.js';
 
@@ -54,7 +54,7 @@ const chosen = {
   orderedReports,
   analytics,
 };
-const isKnown = channelsThere.includes(flags.channel);
+const isKnown = channelsThere.includes(flags.channel) || (flags.channel === ALL && flags.only === 'converging');
 const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true) || exportedRows > 0;
 
 if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny && isKnown) {

@@ -9,6 +9,7 @@ import { connectSimulated } from '../../apps/demo/consented.js';
 import { controlPathOf, simulatedChannels, SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { adPlatforms } from '../../apps/ad-platforms.js';
 import { ProductModule } from '../../apps/product.module.js';
+import { complete } from '../support/there/complete.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import type { Tenant } from './operations.js';
 import type { World } from './world.js';
@@ -74,6 +75,7 @@ export async function withSimulated<T>(
     const of = controlOf(channel);
     if (since) await of.freeze(since);
     const owned = await of.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
+    await complete(of, owned.accountId);
     await before?.(owned.accountId);
     await of.release();
     const consent = { channel, person: owned.person, accountIds: [owned.accountId], name: null };
@@ -90,9 +92,14 @@ export async function withSimulated<T>(
   }
 }
 
-/** Calls of the platform since it was started, but those of consents. */
-export const callsOf = ({ platform, control: { channel } }: SimulatedScene): Promise<number> =>
-  counted(platform, `request_log where platform = $1 and operation !~ 'oauth'`, [controlPathOf(channel).slice(1)]);
+/** Calls of the platforms since they were started, but those of consents. */
+export const callsOf = (
+  { platform, control }: SimulatedScene,
+  channels: readonly string[] = [control.channel],
+): Promise<number> =>
+  counted(platform, `request_log where platform = any($1) and operation !~ 'oauth'`, [
+    channels.map((channel) => controlPathOf(channel).slice(1)),
+  ]);
 
 export async function counted(client: pg.Client, what: string, values: readonly unknown[] = []): Promise<number> {
   const { rows } = await client.query<{ found: number }>(`select count(*)::int as found from ${what}`, [...values]);

@@ -1,4 +1,4 @@
-// Campaigns brought to a simulated platform whose calls take time, by the worker as it is shipped: the calls beside what they are
+// Campaigns brought to simulated platforms whose calls take time, by the worker as it is shipped: the calls beside what they are
 // made of, and the time beside the least that so many calls take on the places of a worker.
 import { performance } from 'node:perf_hooks';
 import { table } from '../figures.js';
@@ -19,7 +19,8 @@ const PLACES = 4;
 const goals = { callsANode: 2, callsACampaign: 3, time: 1.3 };
 
 export interface ConvergingFigures {
-  readonly channel: string;
+  /** Each has as many of the campaigns. */
+  readonly channels: readonly string[];
   readonly seconds: number;
   /** Of one campaign. */
   readonly calls: number;
@@ -28,37 +29,37 @@ export interface ConvergingFigures {
   readonly memory: number;
 }
 
-export const converging = (world: World, channel: string): Promise<ConvergingFigures> =>
+export const converging = (world: World, channels: readonly string[]): Promise<ConvergingFigures> =>
   withSimulated(
     world,
     async (scene) => {
       // Not the first: it may have tens of thousands of campaigns.
       const owners = world.tenants.slice(1, CUSTOMERS + 1);
-      for (const owner of owners) await connected(scene, owner, [channel]);
+      for (const owner of owners) await connected(scene, owner, channels);
       await nothingElse(scene);
       const creatives = new Map<Tenant, string>();
-      for (const owner of owners) creatives.set(owner, await pictured(scene, owner, [channel]));
+      for (const owner of owners) creatives.set(owner, await pictured(scene, owner, channels));
       for (const [owner, creative] of creatives)
         for (let at = 0; at < CAMPAIGNS / CUSTOMERS; at += 1)
-          await launched(scene, owner, { name: `Shoes ${at}`, channels: [channel], creative });
+          await launched(scene, owner, { name: `Shoes ${at}`, channels: [channels[at % channels.length] ?? ''], creative });
       await scene.ask('PATCH', '/config', { latencyMs: LATENCY_MS });
-      const before = await callsOf(scene);
+      const before = await callsOf(scene, channels);
       const worker = await startWorker(scene.environment);
       try {
         const began = performance.now();
         await untilDelivering(scene, owners, CAMPAIGNS);
         const seconds = (performance.now() - began) / 1_000;
-        const calls = ((await callsOf(scene)) - before) / CAMPAIGNS;
+        const calls = ((await callsOf(scene, channels)) - before) / CAMPAIGNS;
         const nodes = (await counted(scene.service, 'campaigns.node')) / CAMPAIGNS;
-        return { channel, seconds, calls, nodes, memory: worker.peakMemory() };
+        return { channels, seconds, calls, nodes, memory: worker.peakMemory() };
       } finally {
         await worker.stop();
       }
     },
-    { channel },
+    { channel: channels[0] },
   );
 
-export function convergingTable({ channel, seconds, calls, nodes, memory }: ConvergingFigures): string {
+export function convergingTable({ channels, seconds, calls, nodes, memory }: ConvergingFigures): string {
   const mostCalls = goals.callsANode * nodes + goals.callsACampaign;
   const least = (CAMPAIGNS * calls * LATENCY_MS) / 1_000 / PLACES;
   const rows = [
@@ -66,6 +67,6 @@ export function convergingTable({ channel, seconds, calls, nodes, memory }: Conv
     ['seconds', seconds.toFixed(1), `${(goals.time * least).toFixed(1)} (${least.toFixed(1)} of calls)`],
     ['memory of the worker, MB', memory.toFixed(0), ''],
   ];
-  const title = `${CAMPAIGNS} campaigns on ${channel} until they deliver, ${LATENCY_MS} ms a call, ${PLACES} at once`;
+  const title = `${CAMPAIGNS} campaigns on ${channels.join(', ')} until they deliver, ${LATENCY_MS} ms a call, ${PLACES} at once`;
   return `${title}\n${table(['', 'measured', 'at most'], rows)}`;
 }

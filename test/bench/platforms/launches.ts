@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 10;
 const LONGEST_MS = 900_000;
 
 /** The formats in which a picture serves on each platform. */
-const formats: Readonly<Record<string, GenerationRequest['formats'][number]>> = { google_ads: 'display', meta: 'feed' };
+const formats: Readonly<Record<string, GenerationRequest['formats'][number]>> = {
+  ...{ google_ads: 'display', meta: 'feed' },
+  ...{ tiktok: 'in_stream', linkedin: 'feed' },
+};
 
 /** A new account on each of these channels, of which the first sync has told what campaigns need to know. */
 export async function connected(
@@ -37,7 +40,7 @@ export async function pictured({ product }: SimulatedScene, { organizationId }: 
     ...words,
     type: 'image',
     channels: [...channels],
-    formats: channels.flatMap((channel) => formats[channel] ?? []),
+    formats: [...new Set(channels.flatMap((channel) => formats[channel] ?? []))],
   };
   const creative = await product.get(GenerationService).generate(systemActor(organizationId), request);
   await product.get(JobWorker).drain();
