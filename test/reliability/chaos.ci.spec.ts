@@ -1,11 +1,12 @@
 // Many launches on all platforms at once and then many archives, while answers are lost and the worker is killed again and again.
-// FULL=1 is ten times as large, with kills by the clock; CHAOS_SEED repeats the lots of an earlier run.
+// FULL=1 is many times as large, with kills by the clock, one platform away for a while, one that throttles without a time, and a slow one.
+// CHAOS_SEED repeats the lots of an earlier run.
 import { randomUUID } from 'node:crypto';
 import { AdPlatforms } from '@app/connections';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type BuiltProcess, until } from '../support/built.js';
 import { type Connected, startConnected } from '../support/connected.js';
-import { ALL_COUNTS, FULL } from '../support/full-counts.js';
+import { FULL } from '../support/full-counts.js';
 import { channelsThere, platformThere } from '../support/platforms-there.js';
 import { acceptedAd } from '../support/shoe-ads.js';
 import { isContent, placeOf, type RecordedNode, recordedNodes, shownByTag } from '../support/trees-on-platform.js';
@@ -13,8 +14,10 @@ import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(1_500_000);
 
-const CAMPAIGNS = FULL ? 100 : ALL_COUNTS ? 10 : 4;
-const KILLS = ALL_COUNTS ? 3 : 2;
+const CAMPAIGNS = FULL ? 100 : 4;
+const KILLS = 2;
+/** Calls. */
+const ENDLESS = 1_000_000;
 /** Changes that the platforms are asked for in each campaign's launch, at least. */
 const CALLS = { launch: 8, archive: 2 } as const;
 /** A net for what hangs: a busy machine takes many times its half minute. */
@@ -45,7 +48,12 @@ beforeAll(async () => {
   for (const { id } of (await api.get('/v1/connections')).body.data)
     if (id !== connection) await api.post(`/v1/connections/${id}/sync`);
   await product.work();
-  const ad = { type: 'image', channels: channelsThere, formats: ['display', 'feed', 'story', 'in_stream'], brand: { name: 'Acme' } };
+  const ad = {
+    type: 'image',
+    channels: channelsThere,
+    formats: ['display', 'feed', 'story', 'in_stream'],
+    brand: { name: 'Acme' },
+  };
   creative = await acceptedAd(product, api, ad);
 });
 afterAll(async () => {
@@ -53,12 +61,20 @@ afterAll(async () => {
   await connected.product.stop();
 });
 
-async function loseAnswers(): Promise<void> {
+/** Not in small: waits of minutes. One platform is away for so many calls, one throttles without a time, and one is slow. */
+const troubles = [
+  { match: { platform: 'meta' }, times: 200, action: { kind: 'html-502' } },
+  { match: { platform: 'tiktok', share: 0.05 }, times: ENDLESS, action: { kind: 'throttle', scope: 'app' } },
+  { match: { platform: 'linkedin' }, times: ENDLESS, action: { kind: 'delay', ms: 300 } },
+] as const;
+
+async function makeTrouble(): Promise<void> {
   for (const channel of channelsThere)
     for (const [call, kind, share] of losses) {
       const match = { ...platformThere(channel).finds[call], share, seed };
-      await connected.control('POST', '/faults', { match, times: 1_000_000, action: { kind } });
+      await connected.control('POST', '/faults', { match, times: ENDLESS, action: { kind } });
     }
+  for (const trouble of FULL ? troubles : []) await connected.control('POST', '/faults', trouble);
 }
 
 /** How often the platforms were asked to change something since this request. */
@@ -130,7 +146,7 @@ const counted = async (what: string): Promise<number | undefined> =>
 
 test('every launch ends in one whole tree, and none is doubled', async () => {
   for (let made = 0; made < CAMPAIGNS; made += 1) ids.push(await connected.create(`Chaos ${made}`, everywhere()));
-  await loseAnswers();
+  await makeTrouble();
   for (const id of ids) expect((await connected.api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
 
   const kills = await workThrough('launch', async () => {
@@ -157,7 +173,7 @@ test('every launch ends in one whole tree, and none is doubled', async () => {
 });
 
 test('after every archive nothing is on any more', async () => {
-  await loseAnswers();
+  await makeTrouble();
   for (const id of ids) expect((await connected.api.delete(`/v1/campaigns/${id}`)).status).toBeLessThan(300);
 
   await workThrough('archive', async () => {
