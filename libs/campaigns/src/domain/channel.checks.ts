@@ -1,6 +1,7 @@
 import { publicId } from '@app/kernel';
 import { listFindings } from './used-lists.js';
 import type { CampaignState } from './campaign.state.js';
+import { lackingSettings } from './lacking-settings.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import {
   type AccountLack,
@@ -17,15 +18,6 @@ const inactive = {
   error: 'is in error: its health_reasons say what helps, and the first good sync mends it.',
   expired: 'has lost its consent: connect the account again.',
 } as const;
-
-/** As many possible values are told. */
-const MOST_CHOICES = 20;
-
-/** What is known before there is a plan. */
-const missingFor = (objective: CampaignState['objective'], settings: ConnectionFacts['settings']) =>
-  settings
-    .filter(({ value, neededFor }) => value === null && objective !== null && neededFor.includes(objective))
-    .map(({ key }) => ({ key, because: `A campaign for ${objective} needs it.` }));
 
 /** The connection of a channel follows from both. */
 const accounts = ['channels', 'connectionIds'] as const;
@@ -204,19 +196,7 @@ export const channelChecks = [
     test: ({ channels, objective }, { connections, plans }) =>
       connections
         .filter(({ channel, status }) => channels.includes(channel) && status !== 'disconnected')
-        .flatMap(({ settings, id, name, channel }) =>
-          (plans.get(channel)?.missingSettings ?? missingFor(objective, settings)).map(({ key, because }) => ({
-            field: `connections.settings.${key}`,
-            message:
-              `${because} The setting ${key} of the connection "${name}" to ${channel} has no value. Choose one of its ` +
-              `setting_options: PATCH /v1/connections/${publicId('connection', id)} with settings.`,
-            limit: (settings.find((setting) => setting.key === key)?.choices ?? [])
-              .slice(0, MOST_CHOICES)
-              .map((choice) => choice.id),
-            channel,
-            resource: resourceOf('connection', id),
-          })),
-        ),
+        .flatMap((connection) => lackingSettings(connection, plans.get(connection.channel), objective)),
   },
   {
     code: 'budget_currency_mismatch',
