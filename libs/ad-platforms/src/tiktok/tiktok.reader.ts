@@ -59,13 +59,16 @@ export class TiktokReader {
   /** All that were not removed. */
   async *campaigns(session: PlatformSession, filtering: TiktokObject = THERE): AsyncGenerator<ObservedNode> {
     const seen = new Set<string>();
-    for (const flow of flows)
+    const sought = filtering['campaign_ids'];
+    for (const flow of flows) {
+      if (Array.isArray(sought) && sought.every((id) => seen.has(String(id)))) return;
       for await (const row of this.client.rows(campaignRow, this.ask(session, `${flow}campaign/get/`, { filtering }))) {
         // Pages move when something is made meanwhile.
         if (seen.has(row.campaign_id)) continue;
         seen.add(row.campaign_id);
         yield observedCampaign(row, flow);
       }
+    }
   }
 
   async group(session: PlatformSession, id: string, flow: Flow): Promise<ObservedNode> {
