@@ -10,7 +10,7 @@ import {
   resolved,
   soughtNode,
 } from '@app/connections';
-import { type Account, NOW } from './both-platforms.js';
+import { type Account, NOW } from './simulated-platforms.js';
 import { files } from './pictures.js';
 
 const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';

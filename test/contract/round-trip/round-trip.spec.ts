@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { apiFields } from './api-fields.js';
-import { BothPlatforms } from './both-platforms.js';
+import { SimulatedPlatforms } from './simulated-platforms.js';
 import { CampaignWalk } from './campaign-walk.js';
 import { campaign, type Kind, kinds } from './campaigns.js';
 import { creativeCases, type FieldCase, fieldCases } from './field-cases.table.js';
@@ -31,17 +31,17 @@ const steps = tables.flatMap(({ title, cases, namedBy }) =>
 );
 
 describe('Every field of a campaign', () => {
-  let both: BothPlatforms;
+  let platforms: SimulatedPlatforms;
   const walks = new Map<Channel, CampaignWalk>();
   const outcomes = new Map<string, Outcome[]>();
   /** What came of each refusal, by channel. */
   const cells = new Map<string, string>();
 
   beforeAll(async () => {
-    both = await BothPlatforms.start();
-    for (const channel of channelNames) walks.set(channel, CampaignWalk.on(await both.account(channel)));
+    platforms = await SimulatedPlatforms.start();
+    for (const channel of channelNames) walks.set(channel, CampaignWalk.on(await platforms.account(channel)));
   });
-  afterAll(() => both.stop());
+  afterAll(() => platforms.stop());
 
   const walkOn = (channel: Channel): CampaignWalk => {
     const walk = walks.get(channel);
@@ -69,7 +69,7 @@ describe('Every field of a campaign', () => {
   });
 
   it('what a platform cannot do is refused with its field, its value and what is possible, before any call', async () => {
-    await both.control('DELETE', '/requests');
+    await platforms.control('DELETE', '/requests');
     for (const channel of channelNames)
       for (const refusal of refusals) {
         const { wish, account, without = [] } = refusal;
@@ -84,7 +84,7 @@ describe('Every field of a campaign', () => {
         cells.set(`${channel} ${refusals.indexOf(refusal)}`, words.join('; ') || 'taken');
       }
     // Regions and languages are looked for by their names.
-    const { requests } = shownRequests.parse(await both.control('GET', '/requests'));
+    const { requests } = shownRequests.parse(await platforms.control('GET', '/requests'));
     expect(requests.filter(({ operation }) => operation !== 'GET search')).toEqual([]);
     const taken = refusals.filter(
       (_, at) => !channelNames.some((channel) => /refused|missing/.test(cells.get(`${channel} ${at}`) ?? '')),

@@ -4,7 +4,7 @@ import { genders } from '@app/kernel';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { runs, seed } from '../../support/full-counts.js';
-import { BothPlatforms } from './both-platforms.js';
+import { SimulatedPlatforms } from './simulated-platforms.js';
 import { CampaignWalk } from './campaign-walk.js';
 import { campaign, creative, customers, euros, type Wish } from './campaigns.js';
 import { Meddler } from './meddler.js';
@@ -62,22 +62,22 @@ const launches = fc.record({
 });
 
 describe('A launched tree on Meta', () => {
-  let both: BothPlatforms;
+  let platforms: SimulatedPlatforms;
   let meddler: Meddler;
   let walk: CampaignWalk;
   let count = 0;
 
   beforeAll(async () => {
-    both = await BothPlatforms.start();
-    meddler = await Meddler.before(both.url);
-    walk = CampaignWalk.on(await both.account('meta', meddler.url));
+    platforms = await SimulatedPlatforms.start();
+    meddler = await Meddler.before(platforms.url);
+    walk = CampaignWalk.on(await platforms.account('meta', meddler.url));
   });
   afterEach(() => {
     meddler.meddle = null;
   });
   afterAll(async () => {
     await meddler.stop();
-    await both.stop();
+    await platforms.stop();
   });
 
   const launched = async (wish: Wish): Promise<{ intent: CampaignIntent; on: CampaignWalk } | null> => {
@@ -95,7 +95,7 @@ describe('A launched tree on Meta', () => {
   const shown = async <S extends z.ZodType>(schema: S, path: string, fields: string): Promise<z.output<S>> => {
     const { accessToken } = walk.of.session;
     const query = new URLSearchParams({ fields, access_token: accessToken });
-    return schema.parse(await (await fetch(`${both.url}/meta/v26.0/${path}?${query.toString()}`)).json());
+    return schema.parse(await (await fetch(`${platforms.url}/meta/v26.0/${path}?${query.toString()}`)).json());
   };
 
   /** What Meta does by itself, as its own interface shows it. */

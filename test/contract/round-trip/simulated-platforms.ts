@@ -43,16 +43,16 @@ const worlds: Readonly<Record<string, World>> = {
   },
 };
 
-export class BothPlatforms {
+export class SimulatedPlatforms {
   private constructor(readonly simulator: SimulatedGoogleAds) {}
 
-  static async start(): Promise<BothPlatforms> {
-    const both = new BothPlatforms(await SimulatedGoogleAds.start());
-    await both.control('PUT', '/clock', { now: NOW.toISOString(), frozen: true });
-    await both.control('PATCH', '/config', { meta: { budgetChangesAnHour: null } });
+  static async start(): Promise<SimulatedPlatforms> {
+    const platforms = new SimulatedPlatforms(await SimulatedGoogleAds.start());
+    await platforms.control('PUT', '/clock', { now: NOW.toISOString(), frozen: true });
+    await platforms.control('PATCH', '/config', { meta: { budgetChangesAnHour: null } });
     for (const { path, id, own } of Object.values(worlds))
-      await both.control('POST', `/${path}/accounts`, { id, name: 'Acme', ...EUROS, ...own });
-    return both;
+      await platforms.control('POST', `/${path}/accounts`, { id, name: 'Acme', ...EUROS, ...own });
+    return platforms;
   }
 
   control = (method: string, path: string, body?: object): Promise<unknown> =>
