@@ -1,8 +1,17 @@
-// Google Ads and Meta, simulated by one process: an account of each, as a connection knows it after its first look.
+// All platforms, simulated by one process: an account of each, as a connection knows it after its first look.
 import { createAdPlatforms } from '@app/ad-platforms';
-import type { AccountContext, AdPlatform, PlanAudience, PlanTree, PlatformAudiences, PlatformSession } from '@app/connections';
-import { SettableClock } from '@app/kernel';
+import type {
+  AccountContext,
+  AdPlatform,
+  PlanAudience,
+  PlanTree,
+  PlatformAudiences,
+  PlatformSession,
+  RegisteredPlatform,
+} from '@app/connections';
+import { type Clock, SettableClock } from '@app/kernel';
 import { z } from 'zod';
+import { configGroupOf, controlPathOf } from '../../../apps/demo/simulator-control.js';
 import { SimulatedGoogleAds } from '../ad-platforms/simulated-google-ads.js';
 
 export interface Account {
@@ -21,27 +30,52 @@ const nothing = z.unknown();
 const given = z.object({ access_token: z.string() });
 const EUROS = { currency: 'EUR', timezone: 'Europe/Berlin' };
 
+/** A platform and the account of which campaigns are. A further one is a row. */
 interface World {
-  readonly path: string;
   readonly id: string;
-  readonly own: object;
+  /** Of the account, beside what every one has. */
+  readonly own?: object;
+  /** Of its simulator: nothing is late or counted here. */
+  readonly config?: object;
   readonly scopes: readonly string[];
+  /** The call by which places and languages are looked for. */
+  readonly lookUp: string;
 }
 
 const worlds: Readonly<Record<string, World>> = {
   google_ads: {
-    path: 'google-ads',
     id: '7778889999',
-    own: {},
     scopes: ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`),
+    lookUp: 'geoTargetConstants.suggest',
   },
   meta: {
-    path: 'meta',
     id: '1002003004',
     own: { dsa_beneficiary: 'Acme', dsa_payor: 'Acme', dsa_recommendations: ['Acme', 'Acme Holding'] },
+    config: { budgetChangesAnHour: null },
     scopes: ['ads_management', 'ads_read', 'pages_show_list', 'pages_read_engagement'],
+    lookUp: 'GET search',
+  },
+  tiktok: { id: '7001035076276387841', scopes: ['1', '2', '3', '4'], lookUp: 'GET tool/region/' },
+  linkedin: {
+    id: '508720451',
+    own: { timezone: 'UTC' },
+    config: { usersAfterSeconds: 0, adSegmentAfterSeconds: 0 },
+    scopes: ['r_ads', 'rw_ads', 'r_ads_reporting', 'rw_dmp_segments', 'w_organization_social', 'r_organization_social'],
+    lookUp: 'GET adTargetingEntities',
   },
 };
+
+export const lookUps: readonly string[] = Object.values(worlds).map(({ lookUp }) => lookUp);
+
+const platformsAt = (
+  simulator: { readonly url: string; readonly publicUrl: string } | null,
+  clock: Clock,
+): RegisteredPlatform[] => createAdPlatforms({ googleAds: null, meta: null, tiktok: null, linkedin: null, simulator }, clock);
+
+/** The name of each platform, by its channel. */
+export const channels: ReadonlyMap<string, string> = new Map(
+  platformsAt(null, new SettableClock()).map(({ traits }) => [traits.channel, traits.displayName]),
+);
 
 export class SimulatedPlatforms {
   private constructor(readonly simulator: SimulatedGoogleAds) {}
@@ -49,9 +83,10 @@ export class SimulatedPlatforms {
   static async start(): Promise<SimulatedPlatforms> {
     const platforms = new SimulatedPlatforms(await SimulatedGoogleAds.start());
     await platforms.control('PUT', '/clock', { now: NOW.toISOString(), frozen: true });
-    await platforms.control('PATCH', '/config', { meta: { budgetChangesAnHour: null } });
-    for (const { path, id, own } of Object.values(worlds))
-      await platforms.control('POST', `/${path}/accounts`, { id, name: 'Acme', ...EUROS, ...own });
+    for (const [channel, { id, own, config }] of Object.entries(worlds)) {
+      if (config) await platforms.control('PATCH', '/config', { [configGroupOf(channel)]: config });
+      await platforms.control('POST', `${controlPathOf(channel)}/accounts`, { id, name: 'Acme', ...EUROS, ...own });
+    }
     return platforms;
   }
 
@@ -67,21 +102,23 @@ export class SimulatedPlatforms {
   async account(channel: string, url = this.url): Promise<Account> {
     const clock = new SettableClock();
     clock.set(NOW);
-    const registered = createAdPlatforms({ googleAds: null, meta: null, simulator: { url, publicUrl: url } }, clock);
-    const found = registered.find(({ traits }) => traits.channel === channel);
+    const found = platformsAt({ url, publicUrl: url }, clock).find(({ traits }) => traits.channel === channel);
     const world = worlds[channel];
     if (!found?.simulated?.audiences || !found.planAudience || !world) throw new Error(`${channel} is not registered.`);
-    const { path, id, scopes } = world;
-    const { access_token } = await this.simulator.control(given, 'POST', `/${path}/grants`, { accounts: [id], scopes });
+    const { id, scopes } = world;
+    const grant = { accounts: [id], scopes };
+    const { access_token } = await this.simulator.control(given, 'POST', `${controlPathOf(channel)}/grants`, grant);
     const session = { accessToken: access_token, accountId: id, managerId: null };
-    const { choices } = await found.simulated.accounts.inspect(session);
+    const { account, choices } = await found.simulated.accounts.inspect(session);
+    if (!account) throw new Error(`${channel} does not show the account.`);
+    const { currency, timezone } = account;
     const settings = found.traits.settings.map((definition) => {
       const all = choices[definition.key] ?? (definition.choices ?? []).map((each) => ({ ...each, isDefault: false }));
       return { key: definition.key, value: all[0]?.id ?? null, choices: all };
     });
     const { plan, planAudience, simulated: platform } = found;
     const { audiences } = found.simulated;
-    return { channel, platform, audiences, plan, planAudience, session, account: EUROS, settings };
+    return { channel, platform, audiences, plan, planAudience, session, account: { currency, timezone }, settings };
   }
 
   stop(): Promise<void> {
