@@ -26,11 +26,11 @@ async function plantIdentities(simulator: SimulatedGoogleAds): Promise<void> {
   for (const display_name of ['Shop', 'Outlet']) await make('identity', { display_name });
 }
 
-/** Reports of more than two rows are ordered. */
+/** Reports of more than two rows are ordered, and reads lag as long as ever. */
 export async function tiktokUnderTest(simulator: SimulatedGoogleAds): Promise<PlatformUnderTest> {
   await simulator.control(nothing, 'POST', '/reset');
   await simulator.control(nothing, 'PUT', '/clock', { now: BEFORE, frozen: true });
-  await simulator.control(nothing, 'PATCH', '/config', { tiktok: { mostRows: 2, readLagSeconds: 5 } });
+  await simulator.control(nothing, 'PATCH', '/config', { tiktok: { mostRows: 2, readLagSeconds: 10 } });
   const own = { id: ACCOUNT, name: 'Acme NZ', currency: 'NZD', timezone: TIMEZONE, least_budget: 1 };
   await simulator.control(nothing, 'POST', '/tiktok/accounts', own);
   await plantIdentities(simulator);
