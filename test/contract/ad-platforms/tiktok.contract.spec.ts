@@ -14,12 +14,16 @@ describe('TikTok', () => {
   });
   afterAll(() => simulator.close());
 
-  it('from 2027 on the manual flow takes nothing new of sales, leads and apps, and Smart+ goes on', async () => {
+  it.each([
+    ['sales', { objective_type: 'WEB_CONVERSIONS', sales_destination: 'WEBSITE' }],
+    ['leads', { objective_type: 'LEAD_GENERATION' }],
+    ['apps', { objective_type: 'APP_PROMOTION', app_promotion_type: 'APP_INSTALL' }],
+  ])('from 2027 on the manual flow takes nothing new of %s, and Smart+ goes on', async (what, objective) => {
     const { grant } = await tiktokUnderTest(simulator);
     const made = async (flow: string, now: string): Promise<number> => {
       await simulator.control(nothing, 'PUT', '/clock', { now, frozen: true });
-      const named = { advertiser_id: ACCOUNT, campaign_name: `${flow} ${now}`, objective_type: 'WEB_CONVERSIONS' };
-      const spends = { budget_mode: 'BUDGET_MODE_DYNAMIC_DAILY_BUDGET', budget: 50, sales_destination: 'WEBSITE' };
+      const named = { advertiser_id: ACCOUNT, campaign_name: `${what} ${flow} ${now}`, ...objective };
+      const spends = { budget_mode: 'BUDGET_MODE_DYNAMIC_DAILY_BUDGET', budget: 50 };
       const answer = await fetch(`${simulator.tiktokUrl}/open_api/v1.3/${flow}campaign/create/`, {
         method: 'POST',
         headers: { 'access-token': grant.accessToken, 'content-type': 'application/json' },

@@ -28,6 +28,7 @@ export interface Account {
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const nothing = z.unknown();
 const given = z.object({ access_token: z.string() });
+const withId = z.object({ id: z.string() });
 const EUROS = { currency: 'EUR', timezone: 'Europe/Berlin' };
 
 /** A platform and the account of which campaigns are. A further one is a row. */
@@ -65,6 +66,12 @@ const worlds: Readonly<Record<string, World>> = {
   },
 };
 
+function worldOf(channel: string): World {
+  const world = worlds[channel];
+  if (!world) throw new Error(`${channel} has no account.`);
+  return world;
+}
+
 export const lookUps: readonly string[] = Object.values(worlds).map(({ lookUp }) => lookUp);
 
 const platformsAt = (
@@ -98,17 +105,27 @@ export class SimulatedPlatforms {
     return this.simulator.url.replace(/\/google-ads$/, '');
   }
 
+  /** Another account, of another person. */
+  async another(channel: string): Promise<PlatformSession> {
+    const world = worldOf(channel);
+    const account = { name: 'Other', ...EUROS, ...world.own };
+    const { id } = await this.simulator.control(withId, 'POST', `${controlPathOf(channel)}/accounts`, account);
+    return this.session(channel, id);
+  }
+
+  private async session(channel: string, accountId: string): Promise<PlatformSession> {
+    const grant = { accounts: [accountId], scopes: worldOf(channel).scopes };
+    const { access_token } = await this.simulator.control(given, 'POST', `${controlPathOf(channel)}/grants`, grant);
+    return { accessToken: access_token, accountId, managerId: null };
+  }
+
   /** `url`: where the adapter finds the simulators. */
   async account(channel: string, url = this.url): Promise<Account> {
     const clock = new SettableClock();
     clock.set(NOW);
     const found = platformsAt({ url, publicUrl: url }, clock).find(({ traits }) => traits.channel === channel);
-    const world = worlds[channel];
-    if (!found?.simulated?.audiences || !found.planAudience || !world) throw new Error(`${channel} is not registered.`);
-    const { id, scopes } = world;
-    const grant = { accounts: [id], scopes };
-    const { access_token } = await this.simulator.control(given, 'POST', `${controlPathOf(channel)}/grants`, grant);
-    const session = { accessToken: access_token, accountId: id, managerId: null };
+    if (!found?.simulated?.audiences || !found.planAudience) throw new Error(`${channel} is not registered.`);
+    const session = await this.session(channel, worldOf(channel).id);
     const { account, choices } = await found.simulated.accounts.inspect(session);
     if (!account) throw new Error(`${channel} does not show the account.`);
     const { currency, timezone } = account;
