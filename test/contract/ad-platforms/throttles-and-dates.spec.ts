@@ -1,5 +1,6 @@
-// Quotas that are really spent: who is held up, and that a stop gets through; and days from which a platform takes something no more.
-import type { PlatformError} from '@app/connections';
+// Quotas that are really spent: who is held up, and that a stop gets through; and days from which a platform takes something
+// no more.
+import type { PlatformError } from '@app/connections';
 import { type PlatformSession, type QuotaKind } from '@app/connections';
 import { z } from 'zod';
 import { CampaignWalk } from '../round-trip/campaign-walk.js';
@@ -129,7 +130,7 @@ describe('A quota that is spent', () => {
   });
 });
 
-it('a version of LinkedIn that ends while a campaign is made is a fault of ours, and the rest is made when it is mended', async () => {
+it('a version of LinkedIn that ends half way is a fault of ours, and the rest is made when it is mended', async () => {
   const walk = CampaignWalk.on(await platforms.account('linkedin'));
   const plan = await walk.planned(campaign('sunset00001', {}));
   await walk.walk({ ...plan, nodes: plan.nodes.filter(({ kind }) => kind !== 'ad') });

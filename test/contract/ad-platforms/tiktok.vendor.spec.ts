@@ -14,8 +14,7 @@ import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const ID = '7001035076276387841';
 const PICTURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const MUSIC = `2${ID.slice(0, 17)}`;
-const PIXEL = `3${ID.slice(0, 17)}`;
+const [MUSIC, PIXEL] = ['7040', '7050'];
 const GERMANY = '2921044';
 const nothing = z.unknown();
 const text = z.string();
@@ -60,7 +59,8 @@ describe('TikTok’s own client', () => {
     client.basePath = simulator.tiktokUrl;
     await clock('2026-11-20T12:00:00Z');
     await control('PATCH', '/config', { tiktok: { reviewSeconds: 0 } });
-    await control('POST', '/tiktok/accounts', { id: ID, name: 'Acme EU', timezone: 'Europe/Berlin' });
+    const beside = { musics: [{ music_id: MUSIC, name: 'Summer' }], pixels: [{ pixel_id: PIXEL, pixel_name: 'Shop' }] };
+    await control('POST', '/tiktok/accounts', { id: ID, name: 'Acme EU', timezone: 'Europe/Berlin', ...beside });
     const granted = z.object({ access_token: z.string() });
     const given = { accounts: [ID], scopes: ['1', '2', '3', '4'] };
     token = (await simulator.control(granted, 'POST', '/tiktok/grants', given)).access_token;

@@ -94,7 +94,10 @@ export class CampaignWalk {
     await this.of.platform.tree.turn(this.of.session, [this.live('campaign')], false);
   }
 
-  /** Each field of each node as it was asked for, and as the platform shows it; content is known by its name, and need not be told. */
+  /**
+   * Each field of each node as it was asked for, and as the platform shows it; content is known by its name, and need not be
+   * told.
+   */
   told({ nodes }: PlatformPlan): { readonly asked: object; readonly shown: object } {
     const of = (fieldsOf: (node: PlatformNode, name: string) => unknown): object =>
       Object.fromEntries(

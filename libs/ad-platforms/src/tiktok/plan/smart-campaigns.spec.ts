@@ -44,7 +44,9 @@ describe('Sales, leads and apps at TikTok', () => {
     const fast = plan({ objective: 'sales', pacing: 'accelerated', bid: { type: 'cost_cap', target: euros(250n) } });
     expect(body(fast, 'group')['accelerated']).toBe(false);
     const ofApp = plan({ objective: 'app_promotion', app: { id: 'com.example.shoes', store: 'google' } });
-    expect(ofApp.notes).toContainEqual(expect.objectContaining({ field: 'app.id', value: 'com.example.shoes', possible: '7060' }));
+    expect(ofApp.notes).toContainEqual(
+      expect.objectContaining({ field: 'app.id', value: 'com.example.shoes', possible: '7060' }),
+    );
     const told = ['pacing adjusted_for_channel', 'objective adjusted_for_channel'];
     expect(notedFields(fast)).toEqual(expect.arrayContaining(told));
   });
