@@ -7,6 +7,7 @@ const ESM_PACKAGES = [
   'uuid',
   'dinero\\.js',
   'iso-3166',
+  'tiktok-business-api-sdk-official',
   'file-type',
   'strtok3',
   'token-types',

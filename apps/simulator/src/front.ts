@@ -68,11 +68,12 @@ function scripted({ status, body, headers }: Extract<Fault['action'], { kind: 'a
   return { status, body, headers: { ...(typeof body === 'string' && HTML), ...headers } };
 }
 
-/** Wherever the answer has the field. */
+/** Wherever the answer has the field, also among its headers. */
 function altered(answer: Answer, { field, value }: { readonly field: string; readonly value?: unknown }): Answer {
-  if (typeof answer.body !== 'object') return answer;
-  const body: unknown = JSON.parse(JSON.stringify(answer.body), (name, each: unknown) => (name === field ? value : each));
-  return { ...answer, body };
+  const alter = (whole: object | null | undefined): unknown =>
+    whole && JSON.parse(JSON.stringify(whole), (name, each: unknown) => (name === field ? value : each));
+  const headers = alter(answer.headers) as Answer['headers'];
+  return { ...answer, ...(headers && { headers }), body: typeof answer.body === 'object' ? alter(answer.body) : answer.body };
 }
 
 /** A closed simulator does not wait. */

@@ -8,7 +8,9 @@ import { declaredPlatforms, refusalOf } from './declared-platforms.js';
 import { everything } from './everything.declaration.js';
 
 it('finds the platforms', () => {
-  expect(declaredPlatforms.map(({ name }) => name)).toEqual(expect.arrayContaining(['everything', 'toy']));
+  expect(declaredPlatforms.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['everything', 'toy', 'meta', 'tiktok', 'linkedin']),
+  );
 });
 
 describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name, each]))('%s', (_, declaration) => {
@@ -29,6 +31,11 @@ describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name,
         expect(refusalOf(() => run(new World(declaration)))).toContainEqual(expect.objectContaining({ code, field }));
       },
     );
+
+    it('has no field that cannot be broken', () => {
+      const broken = new Set([...breaksOf(name, resource)].flatMap(({ field }) => field?.split('.')[0] ?? []));
+      expect(Object.keys(resource.fields).filter((field) => !broken.has(field))).toEqual([]);
+    });
 
     it('is shown after the lag, and in a hidden state to those only who ask for it', () => {
       if (resource.isUnlisted === true) return;

@@ -5,6 +5,7 @@ import {
   PlatformError,
   type PlatformPlan,
   type PlatformUnderTest,
+  type TreeKind,
 } from '@app/connections';
 
 const lists = (platform: AdPlatform): NonNullable<AdPlatform['audiences']> => {
@@ -261,3 +262,14 @@ export const planted: readonly Planted[] = [
     broken: wrapped(reportsOf, (own) => ({ days: untilItFails(own, 'transient') })),
   },
 ];
+
+/** Nothing guards its ads: whoever makes one again without a look has two. */
+const withoutLookAt = (kind: TreeKind): Planted['broken'] =>
+  wrapped(treeOf, (own) => ({ find: async (...asked) => (asked[1].kind === kind ? [] : own.find(...asked)) }));
+const lostThere = 'when every create is %s, the tags find what it made, and all is there once in the end';
+
+export const plantedInTiktok: readonly Planted[] = (['campaign', 'group', 'ad'] as const).map((kind) => ({
+  what: `looks for no ${kind} again`,
+  red: `${lostThere} #3`,
+  broken: withoutLookAt(kind),
+}));

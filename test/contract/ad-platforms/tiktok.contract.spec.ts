@@ -1,22 +1,10 @@
-import { planTiktokAudience, planTiktokTree, simulatedTiktok, Tiktok } from '@app/ad-platforms';
-import { describeAdPlatformContract, type PlatformUnderTest } from '@app/connections';
-import { SettableClock } from '@app/kernel';
-import { iso31661, iso31662 } from 'iso-3166';
+import { describeAdPlatformContract } from '@app/connections';
 import { z } from 'zod';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
-import { ACCOUNT, listControlOf, madeGrant, reportLiesOf, SCOPES, throttles, TIMEZONE, tiktokControl } from './tiktok-control.js';
-
-const BEFORE = '2026-11-19T12:00:00Z';
-const NOW = '2026-11-20T12:00:00Z';
-
-/** Every country, except one that is told by its regions: TikTok takes no region beside its own country. */
-const places = [
-  ...iso31661.map(({ alpha2 }) => alpha2).filter((code) => code !== 'US'),
-  ...iso31662.map(({ code }) => code).filter((code) => code.startsWith('US-')),
-];
+import { ACCOUNT } from './tiktok-control.js';
+import { tiktokUnderTest } from './tiktok-under-test.js';
 
 const nothing = z.unknown();
-const withId = z.object({ id: z.string() });
 
 describe('TikTok', () => {
   let simulator: SimulatedGoogleAds;
@@ -26,68 +14,16 @@ describe('TikTok', () => {
   });
   afterAll(() => simulator.close());
 
-  /** Two, so that none of them is chosen, and campaigns speak as one that is made of their brand. */
-  async function plantIdentities(): Promise<void> {
-    const make = (resource: string, body: object) =>
-      simulator.control(withId, 'POST', '/tiktok/objects', { account: ACCOUNT, resource, body });
-    for (const display_name of ['Shop', 'Outlet']) await make('identity', { display_name });
-  }
-
-  /** Reports of more than two rows are ordered. */
-  async function setup(): Promise<PlatformUnderTest> {
-    await simulator.control(nothing, 'POST', '/reset');
-    await simulator.control(nothing, 'PUT', '/clock', { now: BEFORE, frozen: true });
-    await simulator.control(nothing, 'PATCH', '/config', { tiktok: { mostRows: 2, readLagSeconds: 5 } });
-    const own = { id: ACCOUNT, name: 'Acme NZ', currency: 'NZD', timezone: TIMEZONE, least_budget: 1 };
-    await simulator.control(nothing, 'POST', '/tiktok/accounts', own);
-    await plantIdentities();
-    await simulator.control(nothing, 'PUT', '/clock', { now: NOW, frozen: true });
-    const given = { accounts: [ACCOUNT], scopes: SCOPES };
-    const grant = await simulator.control(madeGrant, 'POST', '/tiktok/grants', given);
-    const clock = new SettableClock();
-    clock.set(new Date(NOW));
-    const url = simulator.tiktokUrl.replace(/\/tiktok$/, '');
-    return {
-      platform: new Tiktok(simulatedTiktok({ url, publicUrl: url }), clock),
-      plan: planTiktokTree,
-      grant: {
-        ...{ accessToken: grant.access_token, accessEndsAt: null, refreshToken: null, refreshEndsAt: null },
-        ...{ scopes: SCOPES, features: [], userId: null },
-      },
-      account: { accountId: ACCOUNT, managerId: null, currency: 'NZD', timezone: TIMEZONE },
-      adsAddUp: true,
-      absentId: '1728999999999999',
-      misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],
-      leftOutOfNames: /\p{Extended_Pictographic}/gu,
-      home: ['DE'],
-      zones: ['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'],
-      places,
-      optionalFeature: 'reports',
-      usesPkce: false,
-      forgetsAddress: true,
-      tokenShapes: ['endless'],
-      throttles,
-      neverHappens: ['unlinkAccount', 'lowerRole', 'demandTwoSteps', 'removePayment', 'reachSpendLimit', 'emptyBalance'],
-      hides: [],
-      reportLies: reportLiesOf(simulator),
-      control: tiktokControl(simulator, clock, grant),
-      lists: {
-        plan: planTiktokAudience,
-        absentReceipt: 'nobodys-batch',
-        minutesToCount: 10,
-        refusals: { some: null, all: null },
-        throttles: ['throttled', 'app_throttled', 'kind_spent'],
-        control: listControlOf(simulator),
-      },
-    };
-  }
-
-  it('from 2027 on the manual flow takes nothing new of sales, leads and apps, and Smart+ goes on', async () => {
-    const { grant } = await setup();
+  it.each([
+    ['sales', { objective_type: 'WEB_CONVERSIONS', sales_destination: 'WEBSITE' }],
+    ['leads', { objective_type: 'LEAD_GENERATION' }],
+    ['apps', { objective_type: 'APP_PROMOTION', app_promotion_type: 'APP_INSTALL' }],
+  ])('from 2027 on the manual flow takes nothing new of %s, and Smart+ goes on', async (what, objective) => {
+    const { grant } = await tiktokUnderTest(simulator);
     const made = async (flow: string, now: string): Promise<number> => {
       await simulator.control(nothing, 'PUT', '/clock', { now, frozen: true });
-      const named = { advertiser_id: ACCOUNT, campaign_name: `${flow} ${now}`, objective_type: 'WEB_CONVERSIONS' };
-      const spends = { budget_mode: 'BUDGET_MODE_DYNAMIC_DAILY_BUDGET', budget: 50, sales_destination: 'WEBSITE' };
+      const named = { advertiser_id: ACCOUNT, campaign_name: `${what} ${flow} ${now}`, ...objective };
+      const spends = { budget_mode: 'BUDGET_MODE_DYNAMIC_DAILY_BUDGET', budget: 50 };
       const answer = await fetch(`${simulator.tiktokUrl}/open_api/v1.3/${flow}campaign/create/`, {
         method: 'POST',
         headers: { 'access-token': grant.accessToken, 'content-type': 'application/json' },
@@ -100,5 +36,5 @@ describe('TikTok', () => {
     expect(codes).toEqual([0, 40_002, 0]);
   });
 
-  describeAdPlatformContract('tiktok', setup, { audiences: true });
+  describeAdPlatformContract('tiktok', () => tiktokUnderTest(simulator), { audiences: true });
 });

@@ -187,7 +187,7 @@ export class FixtureTiktok {
     await this.object('campaign', SMART.campaign, null, { ...own, ...budget, is_smart: true }, isOn ? 'ENABLE' : 'DISABLE');
     await this.picture(PICTURE, 'a.png');
     await this.object('identity', IDENTITY, null, { display_name: 'Acme' });
-    if (name !== 'create-smart-group') await this.after('create-smart-group', SMART.group, 'adgroup_id');
+    if (!name.startsWith('create-smart-group')) await this.after('create-smart-group', SMART.group, 'adgroup_id');
     if (/tree|on$/.test(name)) await this.after('create-smart-ad', SMART.ad, 'smart_plus_ad_id');
     await this.clock('2026-12-01T12:00:00Z');
     const there = [SMART.group, SMART.ad].filter((each) => this.names.has(each));

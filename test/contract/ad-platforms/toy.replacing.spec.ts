@@ -97,6 +97,18 @@ describe('A campaign on the toy platform', () => {
   });
 
   describe('whose people are of another age', () => {
+    it('is changed itself before a new group is made in it', async () => {
+      const id = await delivering();
+      const titles = new Set<unknown>();
+      server.afterCall = () => {
+        if (there('group').length === 2) titles.add(there('campaign')[0]?.body['title']);
+      };
+      await api.patch(`/v1/campaigns/${id}`, { name: 'Autumn', targeting: { locations: { include: ['NZ'] }, age_min: 30 } });
+      await product.work();
+      await later(4);
+      expect([...titles]).toEqual(['Autumn']);
+    });
+
     it.each([null, ...(['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const).slice(0, runs(4))])(
       'has a new group, and never two budgets at once (its switches: %s)',
       async (fault) => {

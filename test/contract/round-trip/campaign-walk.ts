@@ -10,7 +10,7 @@ import {
   resolved,
   soughtNode,
 } from '@app/connections';
-import { type Account, NOW } from './both-platforms.js';
+import { type Account, NOW } from './simulated-platforms.js';
 import { files } from './pictures.js';
 
 const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';
@@ -67,25 +67,21 @@ export class CampaignWalk {
 
   /** Brings there what is missing, changes what differs, and takes away what is in the plan no more. */
   async walk({ audiences, nodes }: PlatformPlan): Promise<void> {
-    const { platform, audiences: lists, session } = this.of;
+    const { audiences: lists, session } = this.of;
     for (const part of audiences.filter(({ key }) => !this.lists.has(key))) {
       const { usedAs, ids } = await lists.create(session, { ...part, body: resolved(part.body, this.lists) });
-      this.lists.set(part.key, usedAs ?? ids.id);
+      this.lists.set(part.key, usedAs ?? (await this.usedAs(ids)));
     }
     const replaced = nodes.filter((node) => this.isReplaced(node));
     for (const { key } of replaced) await this.remove(key);
     const missing = nodes.filter(({ key }) => !this.tree.has(key));
-    let touched = missing.length;
+    // What is made in a campaign goes with what that is to be.
+    const [roots, others] = [nodes.filter(({ kind }) => kind === 'campaign'), nodes.filter(({ kind }) => kind !== 'campaign')];
+    const isRootChanged = await this.change(roots);
     await this.create(missing);
-    for (const node of nodes) {
-      const before = this.seen.get(node.key)?.fields;
-      const fields = before === undefined ? {} : changedFields(before, this.resolved(node.body));
-      if (isContent(node) || Object.keys(fields).length === 0) continue;
-      await platform.tree.change(session, this.live(node.key), fields);
-      touched += 1;
-    }
+    const isChanged = (await this.change(others)) || isRootChanged || missing.length > 0;
     for (const key of [...this.tree.keys()]) if (!nodes.some((node) => node.key === key)) await this.remove(key);
-    if (touched > 0) await this.look(nodes);
+    if (isChanged) await this.look(nodes);
   }
 
   /** From the ads to the campaign. */
@@ -94,19 +90,37 @@ export class CampaignWalk {
     await this.of.platform.tree.turn(this.of.session, nodes, true);
   }
 
-  /** Each field of each node as it was asked for, and as the platform shows it. */
+  async switchOff(): Promise<void> {
+    await this.of.platform.tree.turn(this.of.session, [this.live('campaign')], false);
+  }
+
+  /**
+   * Each field of each node as it was asked for, and as the platform shows it; content is known by its name, and need not be
+   * told.
+   */
   told({ nodes }: PlatformPlan): { readonly asked: object; readonly shown: object } {
-    const isShown = (node: PlatformNode): boolean => this.seen.has(node.key);
     const of = (fieldsOf: (node: PlatformNode, name: string) => unknown): object =>
       Object.fromEntries(
         nodes
-          .filter((node) => isShown(node) || !this.isRepeatable(node))
-          .flatMap((node) => Object.keys(node.body).map((name) => [`${node.key} ${name}`, fieldsOf(node, name)])),
+          .filter((node) => this.seen.has(node.key) || !this.isRepeatable(node))
+          .flatMap((node) => [
+            [node.key, fieldsOf(node, '')],
+            ...Object.keys(node.body)
+              .filter((name) => !isContent(node) || name in (this.seen.get(node.key)?.fields ?? {}))
+              .map((name) => [`${node.key} ${name}`, fieldsOf(node, name)]),
+          ]),
       );
     return {
-      asked: of(({ body }, name) => this.resolved(body)[name]),
-      shown: of(({ key }, name) => this.seen.get(key)?.fields[name]),
+      asked: of(({ body, kind }, name) => (name === '' ? kind : this.resolved(body)[name])),
+      shown: of(({ key }, name) => (name === '' ? this.seen.get(key)?.kind : this.seen.get(key)?.fields[name])),
     };
+  }
+
+  /** Told by the list itself where its creation does not tell it. */
+  private async usedAs({ id }: LiveNode['ids']): Promise<string> {
+    const [list] = await this.of.audiences.observe(this.of.session, [id]);
+    if (!list?.usedAs) throw new Error(`Campaigns cannot refer to the list ${id}.`);
+    return list.usedAs;
   }
 
   /** Whether it can only be another node. */
@@ -139,6 +153,19 @@ export class CampaignWalk {
     if (!isContent(node)) await this.of.platform.tree.remove(this.of.session, node);
     this.tree.delete(key);
     this.seen.delete(key);
+  }
+
+  /** Whether anything differed. */
+  private async change(nodes: readonly PlatformNode[]): Promise<boolean> {
+    let isChanged = false;
+    for (const node of nodes) {
+      const before = this.seen.get(node.key)?.fields;
+      const fields = before === undefined ? {} : changedFields(before, this.resolved(node.body));
+      if (isContent(node) || Object.keys(fields).length === 0) continue;
+      await this.of.platform.tree.change(this.of.session, this.live(node.key), fields);
+      isChanged = true;
+    }
+    return isChanged;
   }
 
   private async create(missing: readonly PlatformNode[]): Promise<void> {

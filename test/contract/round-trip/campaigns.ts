@@ -1,4 +1,4 @@
-// The campaigns that are walked on both platforms: each asks for as much as a campaign of its kind can.
+// The campaigns that are walked on every platform: each asks for as much as a campaign of its kind can.
 import type { AudienceIntent, CampaignIntent, IntendedCreative, IntendedPicture, IntendedVariant } from '@app/connections';
 import { everywhere } from '@app/kernel';
 import { picture } from './pictures.js';
@@ -14,6 +14,11 @@ export const picturesOf = (wider: number) => ({
   tall: picture(1080 + wider, Math.round(((1080 + wider) * 16) / 9)),
 });
 const shapes = picturesOf(0);
+/** The same pictures in other words. */
+export const described = (altText: string): typeof shapes => {
+  const { landscape, square, tall } = shapes;
+  return { landscape: { ...landscape, altText }, square: { ...square, altText }, tall: { ...tall, altText } };
+};
 
 const variant = (index: number, format: string, shown: IntendedPicture | null): IntendedVariant => ({
   ...{ index, take: 0, format, picture: shown },
@@ -41,6 +46,7 @@ export const creative = (
     variant(3, 'display', pictures.landscape),
     variant(4, 'display', pictures.square),
     variant(5, 'search', null),
+    variant(6, 'in_stream', pictures.tall),
   ].map((each) => ({ ...each, ...more })),
   ...of,
 });
@@ -48,6 +54,24 @@ export const creative = (
 export const customers = (id: string): AudienceIntent => ({
   ...{ id, tag: `${id}0001`, name: id, retentionDays: null },
   people: { type: 'customer_list', identifiers: ['email'], source: 'first_party', appId: null },
+});
+
+const also = (id: string, people: AudienceIntent['people']): AudienceIntent => ({ ...customers(id), people });
+export const alike = also('alike', { type: 'lookalike', source: customers('buyers'), countries: ['DE'], share: 0.05 });
+/** Who did something of which two things hold. */
+export const visitors = also('visitors', {
+  type: 'website',
+  include: [
+    {
+      event: 'purchase',
+      filters: [
+        { field: 'url', op: 'contains', value: '/cart' },
+        { field: 'value', op: 'gte', value: '50' },
+      ],
+      withinDays: 30,
+    },
+  ],
+  exclude: [],
 });
 
 export const campaign = (tag: string, more: Wish): CampaignIntent => ({
@@ -71,7 +95,7 @@ const end = new Date('2026-12-31T00:00:00Z');
 export const kinds = {
   plain: {},
   searched: { keywords: [{ text: 'shoes', match: 'broad', negative: false }] },
-  capped: { objective: 'awareness', frequencyCap: { impressions: 3, per: 'day' } },
+  capped: { objective: 'awareness', frequencyCap: { impressions: 3, per: 'week' } },
   sold: { objective: 'sales' },
   timed: {
     ...{ budget: { type: 'lifetime', amount: euros(100_000n) }, startsAt: start, endsAt: end },

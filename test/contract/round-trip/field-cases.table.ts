@@ -1,7 +1,7 @@
 // One change or more of each field of the API, by the campaign of which it is asked; and fields that no platform is told.
 import type { AudienceIntent, CampaignIntent } from '@app/connections';
 import type { Targeting } from '@app/kernel';
-import { creative, customers, euros, type Kind, picturesOf, type Wish } from './campaigns.js';
+import { creative, customers, described, euros, type Kind, picturesOf, type Wish } from './campaigns.js';
 import { picture } from './pictures.js';
 
 export interface FieldCase {
@@ -11,8 +11,11 @@ export interface FieldCase {
   readonly than?: Wish;
   /** The service itself keeps it once the campaign is launched. */
   readonly isSettled?: true;
+  /** What it is where a platform has no place for it. */
+  readonly otherwise?: Kept;
 }
 const plain = (to: FieldCase['to'], than?: Wish): FieldCase => ({ kind: 'plain', to, ...(than && { than }) });
+const capped: Wish = { bid: { type: 'cost_cap', target: euros(500n) } };
 const of = (kind: Kind, to: Wish, isSettled = false): FieldCase => ({ kind, to, ...(isSettled && { isSettled }) });
 const aim = (more: Partial<Targeting>): FieldCase => plain(({ targeting }) => ({ targeting: { ...targeting, ...more } }));
 type Words = Parameters<typeof creative>;
@@ -36,7 +39,7 @@ const pictured = (wider: number): FieldCase =>
 /** Why a platform is not told of it. */
 export type Kept = 'says where it runs' | 'yours alone' | 'a sum of the others' | 'used to make and check the ads';
 
-export const fieldCases: Readonly<Record<string, readonly [FieldCase, ...FieldCase[]] | Kept>> = {
+export const fieldCases: Readonly<Record<string, readonly FieldCase[] | Kept>> = {
   ...{ external_id: 'yours alone', description: 'yours alone', labels: 'yours alone', metadata: 'yours alone' },
   ...{ channels: 'says where it runs', connection_ids: 'says where it runs', 'budget.split.channel': 'says where it runs' },
   ...{ 'budget.total.amount': 'a sum of the others', 'budget.total.per': 'a sum of the others' },
@@ -47,31 +50,35 @@ export const fieldCases: Readonly<Record<string, readonly [FieldCase, ...FieldCa
   'budget.currency': [plain({ budget: { type: 'daily', amount: { minor: 6_000n, currency: 'USD' } } })],
   'spend_cap.amount': [plain({ spendCap: euros(100_000n) })],
   'spend_cap.currency': [plain({ spendCap: { minor: 100_000n, currency: 'USD' } })],
-  pacing: [plain({ pacing: 'accelerated' })],
+  pacing: [plain({ pacing: 'accelerated' }), plain({ ...capped, pacing: 'accelerated' }, { ...capped, pacing: 'even' })],
   'bid_strategy.type': [
-    of('sold', { bid: { type: 'cost_cap', target: euros(500n) } }),
+    of('sold', capped),
     of('sold', { bid: { type: 'target_cpa', target: euros(500n) } }),
+    plain({ bid: { type: 'lowest_cost', target: null } }),
+    plain(capped),
   ],
   'bid_strategy.target': [
     of('sold', { bid: { type: 'target_cpa', target: euros(600n) } }),
     of('sold', { bid: { type: 'lowest_cost', target: null } }),
+    plain({ bid: { type: 'cost_cap', target: euros(600n) } }),
+    plain({ bid: { type: 'lowest_cost', target: null } }),
   ],
   optimization_goal: [plain({ optimizationGoal: 'landing_page_views' })],
-  start_at: [of('timed', { startsAt: new Date('2026-12-02T08:00:00Z') })],
-  end_at: [of('timed', { endsAt: new Date('2027-01-15T00:00:00Z') })],
+  start_at: [of('whole', { startsAt: new Date('2026-12-02T08:00:00Z') })],
+  end_at: [of('whole', { endsAt: new Date('2027-01-15T00:00:00Z') })],
   timezone: [of('timed', { timezone: 'Europe/London' })],
   'dayparting.days': [of('timed', hours(['mon', 'wed'], '09:00', '17:00'))],
   'dayparting.start': [of('timed', hours(['mon', 'wed'], '10:00', '17:00'))],
   'dayparting.end': [of('timed', hours(['mon', 'wed'], '10:00', '18:00'))],
-  'frequency_cap.impressions': [of('capped', { frequencyCap: { impressions: 5, per: 'day' } })],
-  'frequency_cap.per': [of('capped', { frequencyCap: { impressions: 5, per: 'week' } })],
+  'frequency_cap.impressions': [of('capped', { frequencyCap: { impressions: 5, per: 'week' } })],
+  'frequency_cap.per': [of('capped', { frequencyCap: { impressions: 5, per: 'day' } })],
   'targeting.locations.include': [aim({ locations: { include: ['AT', 'US-CA'], exclude: [] } })],
   'targeting.locations.exclude': [aim({ locations: { include: ['AT', 'US'], exclude: ['US-CA'] } })],
   'targeting.languages': [aim({ languages: ['de'] })],
   'targeting.age_min': [aim({ ageMin: 25 })],
   'targeting.age_max': [aim({ ageMax: 54 })],
   'targeting.genders': [aim({ genders: ['female'] })],
-  'targeting.devices': [aim({ devices: ['mobile'] })],
+  'targeting.devices': [aim({ devices: ['mobile'] }), aim({ devices: ['mobile', 'desktop'] })],
   'targeting.placements': [aim({ placements: ['feed'] })],
   audience_ids: [plain(reached([customers('buyers')], []))],
   excluded_audience_ids: [plain(reached([customers('buyers')], [customers('staff')]))],
@@ -90,13 +97,13 @@ export const fieldCases: Readonly<Record<string, readonly [FieldCase, ...FieldCa
   'attribution.model': [plain({ attribution: { clickDays: 7, viewDays: 1, model: 'linear' } }, usual)],
   special_ad_categories: [plain({ specialAdCategories: ['online_gambling_and_gaming'] })],
   contains_eu_political_advertising: [plain({ containsEuPoliticalAdvertising: true })],
-  objective: [plain({ objective: 'engagement' }), plain({ objective: 'sales' })],
+  objective: (['engagement', 'leads', 'sales'] as const).map((objective) => plain({ objective })),
   'app.id': [of('app', { app: { id: 'com.example.boots', store: 'google' } }, true)],
   'app.store': [of('app', { app: { id: '284882215', store: 'apple' } }, true)],
 };
 
 /** Of the creatives that it names. */
-export const creativeCases: Readonly<Record<string, readonly [FieldCase, ...FieldCase[]] | Kept>> = {
+export const creativeCases: Readonly<Record<string, readonly FieldCase[] | Kept>> = {
   ...{
     external_id: 'yours alone',
     name: 'yours alone',
@@ -113,12 +120,18 @@ export const creativeCases: Readonly<Record<string, readonly [FieldCase, ...Fiel
   ...{ 'brand.colors': 'used to make and check the ads', 'brand.banned_terms': 'used to make and check the ads' },
   ...{ 'brand.required_terms': 'used to make and check the ads', 'brand.disclaimer': 'used to make and check the ads' },
   ...{ brand_id: 'used to make and check the ads', language: 'used to make and check the ads' },
-  ...{ alt_text: 'yours alone', landing_page_url: 'used to make and check the ads' },
-  'variants.copy.headlines': [words({ headlines: ['Boots', 'Walk', 'Today'] })],
+  landing_page_url: 'used to make and check the ads',
+  alt_text: [
+    {
+      ...plain({ creatives: [creative('one', {}, {}, described('A boot'))] }, { creatives: [creative('one')] }),
+      otherwise: 'yours alone',
+    },
+  ],
+  'variants.copy.headlines': [words({ headlines: ['Boots', 'Walk', 'Today', 'Dry'] })],
   'variants.copy.long_headline': [words({ longHeadline: 'Boots that walk further' }, { longHeadline: null })],
   'variants.copy.primary_text': [words({ primaryText: 'Boots for the hills.' }, { primaryText: null })],
-  'variants.copy.descriptions': [words({ descriptions: ['Heavy.', 'Dry.'] })],
-  'variants.copy.call_to_action': [words({ callToAction: 'learn_more' })],
+  'variants.copy.descriptions': [words({ descriptions: ['Heavy.', 'Dry.', 'Warm.'] })],
+  'variants.copy.call_to_action': [words({ callToAction: 'sign_up' })],
   'variants.images.upload_id': [pictured(10)],
   'variants.images.url': [pictured(20)],
   'brand.name': [brand({ brandName: 'Northwind' }, { brandName: null, logo: null })],

@@ -7,7 +7,10 @@ export interface Outcome {
   readonly refused: readonly string[];
   /** How what is there already comes to say it; null: it is changed. */
   readonly how: string | null;
+  /** What it is there instead. */
+  readonly otherwise: string | null;
 }
+export const untold: Outcome = { on: [], told: [], refused: [], how: null, otherwise: null };
 
 type Value = string | number | boolean | readonly string[] | null;
 const MOST_NAMED = 6;
@@ -29,6 +32,7 @@ export function cellOf(outcomes: readonly Outcome[]): string {
   );
   const how = distinct(outcomes.flatMap((each) => each.how ?? []));
   return [
+    ...new Set(outcomes.flatMap(({ otherwise }) => otherwise ?? [])),
     ...(on ? [`on the platform: ${on}${how && `, ${how}`}`] : []),
     ...(told ? [`told: \`${told}\``] : []),
     ...(refused ? [`refused: ${refused}`] : []),

@@ -3,7 +3,7 @@ import { type CampaignIntent, changedFields, type PlatformPlan, type TreeKind } 
 import type { CampaignWalk } from './campaign-walk.js';
 import { campaign, type Kind, kinds } from './campaigns.js';
 import type { FieldCase } from './field-cases.table.js';
-import { type Outcome, said } from './field-table.js';
+import { type Outcome, said, untold } from './field-table.js';
 
 const nothing: PlatformPlan = {
   ...{ nodes: [], audiences: [], unsupported: [], missingSettings: [], notes: [] },
@@ -33,27 +33,29 @@ export class Journey {
   }
 
   /** Changes it, where the platform takes that, to be read back with other changes. `field`: as findings name it. */
-  async meet({ to, than, isSettled }: FieldCase, field: string): Promise<Outcome> {
+  async meet({ to, than, isSettled, otherwise }: FieldCase, field: string): Promise<Outcome> {
     const { intent } = this;
     const next = { ...intent, ...(typeof to === 'function' ? to(intent) : to) };
     const isOf = ({ field: named }: { readonly field: string }): boolean => named === field || field.startsWith(`${named}.`);
     const changed = await this.walk.planned(next);
     const another = { ...next, tag: this.nextTag() };
     const anew = isSettled === true || changed.unsupported.length > 0 ? await this.walk.planned(another, true) : null;
-    const isNew = anew !== null && (isSettled === true || !anew.unsupported.some(isOf));
+    const isNew = anew !== null && (isSettled === true || anew.unsupported.length === 0);
     const plan = isNew ? anew : changed;
-    const refused = plan.unsupported.filter(isOf).map(({ value, possible }) => said(value, possible));
-    const before = than === undefined ? this.plan : await this.walk.planned({ ...intent, ...than });
+    const refused = refusedOf(plan.unsupported, isOf);
+    const compared = than && (await this.walk.planned({ ...intent, ...than }));
+    const before = compared?.unsupported.length === 0 ? compared : this.plan;
     const known = new Set(before.notes.map(({ message }) => message));
     const told = plan.notes.filter((note) => isOf(note) && !known.has(note.message)).map(({ code }) => code);
-    if (refused.length > 0) return { on: [], told: [], refused, how: null };
+    if (refused.length > 0) return { ...untold, refused };
     if (isNew) await this.startAgain(another, plan);
     else await this.become(next, plan);
     const differing = differences(before, plan);
     const { replaced } = this.walk.of.platform.traits.tree;
     const isReplaced = differing.some(({ kind, name, isNew: isAdded }) => !isAdded && replaced[kind]?.includes(name));
     const how = isNew ? 'settled at the launch' : isReplaced ? 'by a new one' : null;
-    return { on: differing.map(({ kind }) => kind).filter((kind) => kind !== 'asset'), told, refused, how };
+    const on = differing.map(({ kind }) => kind).filter((kind) => kind !== 'asset');
+    return on.length + told.length === 0 && otherwise ? { ...untold, otherwise } : { ...untold, on, told, how };
   }
 
   /** Reads it back, and then all that it became in a campaign that begins with it. */
@@ -91,6 +93,14 @@ export class Journey {
     this.count += 1;
     return `${this.kind}${String(this.count).padStart(6, '0')}`;
   }
+}
+
+type Refused = PlatformPlan['unsupported'][number];
+/** What is refused of a field itself; otherwise of what it goes with, by its name. */
+export function refusedOf(all: readonly Refused[], isOf: (finding: Refused) => boolean): string[] {
+  const own = all.filter(isOf);
+  if (own.length > 0) return own.map(({ value, possible }) => said(value, possible));
+  return all.map(({ field, value, possible }) => `\`${field}\` ${said(value, possible)}`.trim());
 }
 
 interface Difference {

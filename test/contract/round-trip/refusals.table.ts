@@ -1,7 +1,7 @@
 // What one platform cannot do, or not as it is asked: by the field at which it says so.
-import type { AccountContext } from '@app/connections';
+import type { AccountContext, AudienceIntent } from '@app/connections';
 import { everywhere } from '@app/kernel';
-import { creative, customers, euros, type Wish } from './campaigns.js';
+import { alike, creative, customers, euros, visitors, type Wish } from './campaigns.js';
 
 export interface Refusal {
   readonly field: string;
@@ -15,6 +15,7 @@ export interface Refusal {
 const aimed = (more: Partial<typeof everywhere>): Wish => ({
   targeting: { ...everywhere, locations: { include: ['DE'], exclude: [] }, ...more },
 });
+const reached = (audience: AudienceIntent): Wish => ({ audiences: { include: [audience], exclude: [] } });
 const places = (...include: string[]): Wish => aimed({ locations: { include, exclude: [] } });
 const lifetime: Wish = {
   ...{ budget: { type: 'lifetime', amount: euros(100_000n) } },
@@ -39,6 +40,12 @@ export const refusals: readonly Refusal[] = [
     audiences: { include: [customers('buyers')], exclude: [] },
   }),
   of('targeting.age_min', '20', aimed({ ageMin: 20 })),
+  of('targeting.age_min', '20 to 30', aimed({ ageMin: 20, ageMax: 30 })),
+  of('targeting.locations', 'a region left out', aimed({ locations: { include: ['US'], exclude: ['US-CA'] } })),
+  of('targeting.locations', 'a region without an id', places('NO-22')),
+  of('targeting.languages', 'two languages', aimed({ languages: ['de', 'en'] })),
+  of('audience_ids', 'people like others', reached(alike)),
+  of('audience_ids', 'a website rule of two filters', reached(visitors)),
   of('targeting.locations', 'a region beside its country', places('US', 'US-CA')),
   of('targeting.locations', 'a country under an embargo', places('DE', 'KP')),
   of('targeting.languages', 'a language that no platform knows', aimed({ languages: ['tlh'] })),
@@ -55,6 +62,9 @@ export const refusals: readonly Refusal[] = [
       account: { currency: 'HUF', timezone: 'Europe/Budapest' },
     },
   ),
+  of('name', 'an emoji', { name: 'Spring 🎉' }),
+  of('creative_ids', 'an emoji in a text', { creatives: [creative('one', { primaryText: 'Made for the city 🎉' })] }),
+  of('budget.amount', '9 a day', { budget: { type: 'daily', amount: euros(900n) } }),
   of('budget.currency', 'another currency than the account', {
     budget: { type: 'daily', amount: { minor: 5_000n, currency: 'USD' } },
   }),
@@ -76,4 +86,11 @@ export const refusals: readonly Refusal[] = [
   of('creative_ids', 'no ad', { creatives: [] }),
   of('targeting.locations', 'Taiwan without a verified identity', places('TW'), { without: ['identity_tw'] }),
   of('targeting.locations', 'the EU without a payor', places('DE'), { without: ['dsa_payor'] }),
+  of('creative_ids', 'a picture without music', {}, { without: ['music'] }),
+  of(
+    'objective',
+    'sales without a conversion',
+    { objective: 'sales' },
+    { without: ['conversion_action', 'conversion', 'pixel'] },
+  ),
 ];

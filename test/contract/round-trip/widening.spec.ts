@@ -1,41 +1,16 @@
-// Meta widens whom ads reach, and changes them, wherever nobody says not to: no launched tree shows any of it.
+// Platforms widen whom ads reach, and change them, wherever nobody says not to: no launched tree shows any of it.
 import type { CampaignIntent } from '@app/connections';
 import { genders } from '@app/kernel';
 import fc from 'fast-check';
-import { z } from 'zod';
 import { runs, seed } from '../../support/full-counts.js';
-import { BothPlatforms } from './both-platforms.js';
+import { SimulatedPlatforms } from './simulated-platforms.js';
 import { CampaignWalk } from './campaign-walk.js';
 import { campaign, creative, customers, euros, type Wish } from './campaigns.js';
 import { Meddler } from './meddler.js';
-
-const setting = z.record(z.string(), z.number());
-const shownSets = z.object({
-  data: z.array(
-    z.object({
-      targeting: z.object({
-        targeting_automation: z.object({ advantage_audience: z.number(), individual_setting: setting.default({}) }),
-        publisher_platforms: z.array(z.string()).default([]),
-        facebook_positions: z.array(z.string()).default([]),
-        instagram_positions: z.array(z.string()).default([]),
-      }),
-    }),
-  ),
-});
-const enrolled = z.object({ enroll_status: z.string() });
-const shownAds = z.object({
-  data: z.array(
-    z.object({
-      creative: z.object({
-        degrees_of_freedom_spec: z.object({ creative_features_spec: z.record(z.string(), enrolled) }),
-        contextual_multi_ads: enrolled,
-      }),
-    }),
-  ),
-});
+import { widenings } from './widening.table.js';
 
 const devices = ['mobile', 'desktop'] as const;
-const formats = ['feed', 'story'] as const;
+const formats = ['feed', 'story', 'in_stream'] as const;
 const shownIn = (wanted: readonly string[]): CampaignIntent['creatives'] => {
   const { variants, ...rest } = creative('one');
   return [{ ...rest, variants: variants.filter(({ format }) => wanted.includes(format)) }];
@@ -61,23 +36,26 @@ const launches = fc.record({
   specialAdCategories: fc.constantFrom([], ['online_gambling_and_gaming']),
 });
 
-describe('A launched tree on Meta', () => {
-  let both: BothPlatforms;
-  let meddler: Meddler;
+let platforms: SimulatedPlatforms;
+let meddler: Meddler;
+beforeAll(async () => {
+  platforms = await SimulatedPlatforms.start();
+  meddler = await Meddler.before(platforms.url);
+});
+afterEach(() => {
+  meddler.meddle = null;
+});
+afterAll(async () => {
+  await meddler.stop();
+  await platforms.stop();
+});
+
+describe.each(Object.entries(widenings))('A launched tree on %s', (channel, { shown, meddlings }) => {
   let walk: CampaignWalk;
   let count = 0;
 
   beforeAll(async () => {
-    both = await BothPlatforms.start();
-    meddler = await Meddler.before(both.url);
-    walk = CampaignWalk.on(await both.account('meta', meddler.url));
-  });
-  afterEach(() => {
-    meddler.meddle = null;
-  });
-  afterAll(async () => {
-    await meddler.stop();
-    await both.stop();
+    walk = CampaignWalk.on(await platforms.account(channel, meddler.url));
   });
 
   const launched = async (wish: Wish): Promise<{ intent: CampaignIntent; on: CampaignWalk } | null> => {
@@ -91,35 +69,7 @@ describe('A launched tree on Meta', () => {
     await on.switchOn();
     return { intent, on };
   };
-
-  const shown = async <S extends z.ZodType>(schema: S, path: string, fields: string): Promise<z.output<S>> => {
-    const { accessToken } = walk.of.session;
-    const query = new URLSearchParams({ fields, access_token: accessToken });
-    return schema.parse(await (await fetch(`${both.url}/meta/v26.0/${path}?${query.toString()}`)).json());
-  };
-
-  /** What Meta does by itself, as its own interface shows it. */
-  const widened = async ({ rootId }: CampaignWalk): Promise<string[]> => {
-    const sets = await shown(shownSets, `${rootId}/adsets`, 'targeting');
-    const ads = await shown(shownAds, `${rootId}/ads`, 'creative{degrees_of_freedom_spec,contextual_multi_ads}');
-    expect([sets.data.length, ads.data.length > 0]).toEqual([1, true]);
-    const ofSets = sets.data.flatMap(({ targeting }) => {
-      const { advantage_audience: advantage, individual_setting: settings } = targeting.targeting_automation;
-      const { publisher_platforms: publishers, facebook_positions: facebook, instagram_positions: instagram } = targeting;
-      return [
-        ...(advantage === 0 ? [] : ['advantage_audience']),
-        ...Object.entries(settings).flatMap(([name, value]) => (value === 0 ? [] : [name])),
-        ...([publishers, facebook, instagram].every(({ length }) => length > 0) ? [] : ['placements']),
-      ];
-    });
-    const ofAds = ads.data.flatMap(({ creative: { degrees_of_freedom_spec: freedom, contextual_multi_ads: others } }) => [
-      ...Object.entries(freedom.creative_features_spec).flatMap(([name, { enroll_status: is }]) =>
-        is === 'OPT_OUT' ? [] : [name],
-      ),
-      ...(others.enroll_status === 'OPT_OUT' ? [] : ['contextual_multi_ads']),
-    ]);
-    return [...new Set([...ofSets, ...ofAds])];
-  };
+  const widened = async (on: CampaignWalk): Promise<string[]> => [...new Set(await shown(platforms, on))].sort();
 
   it('shows nothing that was widened, nor after its targeting was changed', async () => {
     let met = 0;
@@ -139,34 +89,13 @@ describe('A launched tree on Meta', () => {
     expect(met).toBeGreaterThan(0);
   });
 
-  const without =
-    (field: string, ...path: readonly string[]) =>
-    (form: URLSearchParams): void => {
-      const value = form.get(field);
-      if (value === null) return;
-      const body = JSON.parse(value) as Record<string, unknown>;
-      const last = path.at(-1) ?? '';
-      const inner = path.slice(0, -1).reduce<unknown>((of, name) => (of as Record<string, unknown> | undefined)?.[name], body);
+  it.each(meddlings)('would be seen, were the word against it left out: $what', async ({ wish, without, widens }) => {
+    const [last = '', ...path] = without.toReversed();
+    meddler.meddle = (fields) => {
+      const inner = path.reduceRight<unknown>((of, name) => (of as Record<string, unknown> | undefined)?.[name], fields);
       if (typeof inner === 'object' && inner !== null) delete (inner as Record<string, unknown>)[last];
-      form.set(field, JSON.stringify(body));
     };
-  const automation = ['targeting', 'targeting_automation'] as const;
-  const features = ['creative', 'degrees_of_freedom_spec', 'creative_features_spec'] as const;
-
-  it.each<[string, Wish, (form: URLSearchParams) => void, readonly string[]]>([
-    ['advantage audience', {}, without(...automation, 'advantage_audience'), ['advantage_audience']],
-    [
-      'further devices',
-      { objective: 'sales', targeting: { ...campaign('x', {}).targeting, devices: ['desktop'] } },
-      without(...automation, 'individual_setting', 'device'),
-      ['device'],
-    ],
-    ['one feature', {}, without(...features, 'text_optimizations'), ['text_optimizations', 'standard_enhancements']],
-    ['other advertisers beside it', {}, without('creative', 'contextual_multi_ads'), ['contextual_multi_ads']],
-    ['the places that Meta chooses', {}, without('targeting', 'facebook_positions'), ['placements']],
-  ])('would be seen, were the word against it left out: %s', async (_, wish, meddle, expected) => {
-    meddler.meddle = meddle;
     const found = await launched(wish);
-    expect(found && (await widened(found.on)).toSorted()).toEqual(expected.toSorted());
+    expect(found && (await widened(found.on))).toEqual(widens.toSorted());
   });
 });

@@ -24,11 +24,15 @@ const reviewScript = z.strictObject({
   body: body.default({}),
 });
 const edit = z.strictObject({ state: z.string().optional(), verdict: z.string().optional(), body: body.optional() });
+const quotaChange = z.strictObject({
+  calls: z.number().int().min(0),
+  windowMs: z.number().int().min(1).optional(),
+});
 const days = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 const newAccount = z.looseObject({ id: z.string().optional(), timezone: z.string().refine(isTimeZone, 'is not a time zone') });
 
 export function coreControl(world: CoreWorld, alone: Alone, given: (id: string, name: string) => Body = () => ({})): Router {
-  const { objects, reviews, declaration } = world;
+  const { objects, reviews, quotas, declaration } = world;
   const router = express.Router();
   const object = (id: string) => {
     const found = objects.find(id);
@@ -61,6 +65,17 @@ export function coreControl(world: CoreWorld, alone: Alone, given: (id: string, 
       });
     });
     res.json(changed);
+  });
+
+  /** Of so many calls in so long a window, until all of them are cleared. */
+  router.put('/quotas/:name', (req, res) => {
+    if (!Object.hasOwn(declaration.quotas, req.params.name)) throw new ControlError(404, `there is no quota ${req.params.name}`);
+    quotas.set(req.params.name, quotaChange.parse(req.body));
+    res.status(204).end();
+  });
+  router.delete('/quotas', (_, res) => {
+    quotas.clear();
+    res.status(204).end();
   });
 
   router.get('/reviews', (_, res) => void res.json({ reviews: reviews.all }));

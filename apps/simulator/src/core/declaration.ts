@@ -121,6 +121,8 @@ export interface Quota {
   readonly windowMs: number;
   /** Whether the refusal says when it ends. */
   readonly tells: boolean;
+  /** The window ends at midnight of UTC, whenever it began. */
+  readonly isOfUtcDay?: true;
 }
 
 /** Lists of people, and what the platform tells of them. */

@@ -7,6 +7,8 @@ export const linkedinConfig = z.strictObject({
   clientId: z.string().default('77simulator0001'),
   clientSecret: z.string().default('simulator-secret'),
   version: z.string().default('202608'),
+  /** From then on it is over; null: it goes on. */
+  versionUntil: z.iso.date().nullable().default(null),
   accessTokenSeconds: z
     .number()
     .int()

@@ -7,7 +7,7 @@ import { adCampaignGroup } from './declared/group.js';
 import { dmpSegment, lists } from './declared/segment.js';
 import { reports } from './report-numbers.js';
 
-const DAY_MS = 86_400_000;
+const DAY = { windowMs: 86_400_000, isOfUtcDay: true, tells: false } as const;
 
 export const linkedinDeclaration: Declaration = {
   name: 'linkedin',
@@ -17,24 +17,23 @@ export const linkedinDeclaration: Declaration = {
   paging: { style: 'cursor', size: 100 },
   /** LinkedIn publishes no numbers: those of creatives are what a connector saw, the others are made up. */
   quotas: {
-    member_tree: { scope: 'grant', kinds: ['adCampaigns', 'adCampaignGroups'], calls: 20_000, windowMs: DAY_MS, tells: false },
-    member_creatives: { scope: 'grant', kinds: ['creatives'], calls: 5_000, windowMs: DAY_MS, tells: false },
-    member_segments: { scope: 'grant', kinds: ['dmpSegments'], calls: 20_000, windowMs: DAY_MS, tells: false },
-    app_segments: { scope: 'app', kinds: ['dmpSegments', 'users'], calls: 100_000, windowMs: DAY_MS, tells: false },
+    member_tree: { scope: 'grant', kinds: ['adCampaigns', 'adCampaignGroups'], calls: 20_000, ...DAY },
+    member_creatives: { scope: 'grant', kinds: ['creatives'], calls: 5_000, ...DAY },
+    member_segments: { scope: 'grant', kinds: ['dmpSegments'], calls: 20_000, ...DAY },
+    app_segments: { scope: 'app', kinds: ['dmpSegments', 'users'], calls: 100_000, ...DAY },
     /** Of a minute, since 2022-10. */
     member_users: { scope: 'grant', kinds: ['users'], calls: 600, windowMs: 60_000, tells: false },
-    member_reports: { scope: 'grant', kinds: ['adAnalytics'], calls: 5_000, windowMs: DAY_MS, tells: false },
+    member_reports: { scope: 'grant', kinds: ['adAnalytics'], calls: 5_000, ...DAY },
     app_tree: {
       scope: 'app',
       kinds: ['adCampaigns', 'adCampaignGroups', 'creatives'],
       calls: 500_000,
-      windowMs: DAY_MS,
-      tells: false,
+      ...DAY,
     },
-    app_reports: { scope: 'app', kinds: ['adAnalytics'], calls: 100_000, windowMs: DAY_MS, tells: false },
+    app_reports: { scope: 'app', kinds: ['adAnalytics'], calls: 100_000, ...DAY },
     /** Of values, by their documentation; here of calls. */
     app_data: { scope: 'app', kinds: ['adAnalytics'], calls: 10_000, windowMs: 300_000, tells: false },
-    app_accounts: { scope: 'app', kinds: ['adAccounts', 'adAccountUsers'], calls: 100_000, windowMs: DAY_MS, tells: false },
+    app_accounts: { scope: 'app', kinds: ['adAccounts', 'adAccountUsers'], calls: 100_000, ...DAY },
   },
   lists,
   reports,

@@ -53,11 +53,12 @@ function parsedOrNull(text: string): unknown {
 }
 
 function demandHeaders(world: CoreWorld, request: PlatformRequest): void {
-  const { version, longestAddress } = world.config().linkedin;
+  const { version, versionUntil, longestAddress } = world.config().linkedin;
   const given = request.header('linkedin-version');
   if (given === undefined)
     throw refused('VERSION_MISSING', 'A version must be present. Please specify a version by adding the header');
-  if (given !== version) throw refused('NONEXISTENT_VERSION', `Requested version ${given} is not active`, 426);
+  const isOver = versionUntil !== null && world.now() >= new Date(versionUntil);
+  if (given !== version || isOver) throw refused('NONEXISTENT_VERSION', `Requested version ${given} is not active`, 426);
   if (request.header('x-restli-protocol-version') !== '2.0.0') throw plain(400, 'X-Restli-Protocol-Version must be 2.0.0');
   if (request.path.length + request.rawQuery.length > longestAddress) throw plain(414, 'URI Too Long');
 }

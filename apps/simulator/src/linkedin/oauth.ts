@@ -36,7 +36,8 @@ export const consentForm = (config: () => SimulatorConfig): ConsentForm => ({
     const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
     if (!isSecure || (redirectUris !== null && !redirectUris.includes(redirectUri)))
       throw new ConsentRefusal('invalid_redirect_uri', 'The redirect_uri does not match the registered value');
-    const scopes = given('scope').split(' ');
+    // LinkedIn’s documentation has spaces between them, and its own client commas.
+    const scopes = given('scope').split(/[ ,]/);
     const stray = scopes.find((scope) => !SCOPES.includes(scope));
     if (stray !== undefined)
       throw new ConsentRefusal('unauthorized_scope_error', `Scope "${stray}" is not authorized for your application`);

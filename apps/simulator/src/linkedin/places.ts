@@ -9,11 +9,17 @@ import { listIn, type RestliRecord, wordIn } from './restli.js';
 const KNOWN_PLACES: Readonly<Record<string, string>> = { US: '103644278', DE: '101282230', GB: '101165590' };
 const FIRST_PLACE = 104_000_000;
 const FIRST_REGION = 105_000_000;
+/** Under an embargo, by general knowledge: LinkedIn names no place there. */
+const CLOSED = ['CU', 'IR', 'KP', 'SY'];
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const countries = new Map(iso31661.map(({ alpha2 }) => [alpha2, english.of(alpha2) ?? alpha2]));
-const regions = namedRegions.map(({ country, name }) => `${name}, ${countries.get(country)}`);
+const regions = namedRegions
+  .filter(({ country }) => !CLOSED.includes(country))
+  .map(({ country, name }) => `${name}, ${countries.get(country)}`);
 const places = [
-  ...[...countries].map(([code, name], at) => ({ id: KNOWN_PLACES[code] ?? String(FIRST_PLACE + at), name })),
+  ...[...countries]
+    .map(([code, name], at) => ({ id: KNOWN_PLACES[code] ?? String(FIRST_PLACE + at), name, code }))
+    .filter(({ code }) => !CLOSED.includes(code)),
   ...regions.map((name, at) => ({ id: String(FIRST_REGION + at), name })),
 ];
 const MOST_PLACES = 25;

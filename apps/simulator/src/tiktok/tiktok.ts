@@ -17,7 +17,7 @@ import { CsvFile, integratedReport, orderReport, taskFile, taskState } from './r
 import { tiktokDeclaration } from './tiktok.declaration.js';
 import { manualForm, smartForm } from './smart.js';
 import { type Given, list, Tree } from './tree.js';
-import { accountView, type Level } from './views.js';
+import { accountView, partsOf, type Level } from './views.js';
 
 const BASE = '/open_api/v1.3/';
 const SECOND_MS = 1_000;
@@ -175,7 +175,7 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<object
   if (call === 'GET advertiser/info/') {
     const ids = list(given['advertiser_ids']).map(String);
     if (ids.length > MOST_ACCOUNTS) throw new TiktokError(40_011, `Too many ids: at most ${MOST_ACCOUNTS}.`);
-    return { list: ids.map((id) => accountView(accountFor(world, held, path, id))) };
+    return { list: ids.map((id) => partsOf(accountView(accountFor(world, held, path, id)), given['fields'])) };
   }
   const [first] = list(given['advertiser_ids']);
   const account = accountFor(world, held, path, textOf(given['advertiser_id'] ?? first));

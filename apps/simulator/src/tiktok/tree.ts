@@ -3,7 +3,7 @@ import type { CoreWorld } from '../core/core-world.js';
 import { type Body, type Json, textOf } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
 import { invalid, TiktokError } from './errors.js';
-import { type Level, verdictOf, viewOf } from './views.js';
+import { type Level, verdictOf, partsOf, viewOf } from './views.js';
 import { AUTOMATED } from './words.table.js';
 
 const SECOND_MS = 1_000;
@@ -59,7 +59,7 @@ export class Tree {
           : textOf(view[name]).toLowerCase().includes(textOf(value).toLowerCase()),
       ),
     );
-    return asked.map((view) => this.form.out(level, view));
+    return asked.map((view) => partsOf(this.form.out(level, view), given['fields']));
   }
 
   create(level: Level, given: Given): object {

@@ -9,6 +9,12 @@ import { ACCOUNT_STATES, ADVERTISES } from './words.table.js';
 type View = Readonly<Record<string, unknown>>;
 export type Level = 'campaign' | 'adgroup' | 'ad';
 
+/** What of it was asked for, and whose it is: all where nothing was named. */
+export const partsOf = (view: object, fields: unknown): object => {
+  const isTold = (name: string): boolean => !Array.isArray(fields) || fields.includes(name) || name === 'advertiser_id';
+  return Object.fromEntries(Object.entries(view).filter(([name]) => isTold(name)));
+};
+
 export function accountView({ id, body }: CoreObject): View {
   const { name, currency, country, balance, timezone } = body;
   const status = ACCOUNT_STATES[textOf(body['status'])];

@@ -8,6 +8,7 @@ import {
   type ReadyNode,
   resolved,
   soughtNode,
+  type TreeKind,
 } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -65,13 +66,13 @@ export class TreeBuilding {
 
   /**
    * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced
-   * is left to a reconciliation that may create. Returns whether there were any.
+   * is left to a reconciliation that may create. `kinds`: of these alone. Returns whether there were any.
    */
-  async change(run: Reconciliation): Promise<boolean> {
+  async change(run: Reconciliation, kinds?: readonly TreeKind[]): Promise<boolean> {
     const nodes = await this.all(run);
     let isChanged = false;
     for (const [node, fields] of differing(nodes).filter(
-      ([{ kind }, fields]) => !isReplaced(kind, fields, run.platform.traits.tree),
+      ([{ kind }, fields]) => kinds?.includes(kind) !== false && !isReplaced(kind, fields, run.platform.traits.tree),
     )) {
       await this.changeNode(run, live(nodes, node), fields);
       await run.held.write(() => this.nodes.changed(run.placement, node.key, fields));

@@ -57,11 +57,13 @@ export class TreeReconciler {
       await this.nodes.prepare(run);
       await this.nodes.linkLists(run);
       await this.building.settleLeaving(run);
+      // What is made in a campaign goes with what that is to be.
+      const isRootChanged = await this.building.change(run, ['campaign']);
       let isCreatedNow = false;
       // What is found again may say what was planned before, and then it is replaced too.
       do isCreatedNow = (await this.building.create(run)) || isCreatedNow;
       while (await this.building.replace(run));
-      const isChanged = await this.building.change(run);
+      const isChanged = (await this.building.change(run)) || isRootChanged;
       const isSwitched = await this.switching.on(run, holdUntil !== null);
       const root = isCreatedNow ? await this.nodes.root(run) : before;
       if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))

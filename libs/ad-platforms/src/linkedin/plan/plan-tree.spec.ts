@@ -80,6 +80,11 @@ describe('A plan for LinkedIn', () => {
     expect(body(plan({ ...plain, containsEuPoliticalAdvertising }, all), 'campaign')).toMatchObject({ political });
   });
 
+  it('says which windows and which model are not sent', () => {
+    const { notes } = plan({ ...plain, attribution: { clickDays: 30, viewDays: 1, model: 'linear' } }, all);
+    expect(notes.filter(({ field }) => field === 'attribution')).toMatchObject([{ value: 'linear, 30 and 1 days' }]);
+  });
+
   it('what has begun keeps its start', () => {
     const fixed = { starts_at: '2026-11-01T00:00:00.000Z' };
     expect(body(plan({ ...plain, startsAt: new Date('2026-12-01') }, { ...all, fixed }), 'campaign')).toMatchObject(fixed);

@@ -69,7 +69,8 @@ function runOf({ startsAt, endsAt, budget }: CampaignIntent, context: PlanContex
 
 function tellOfAttribution({ attribution }: CampaignIntent, findings: PlanFindings): void {
   if (!isOwnAttribution(attribution)) return;
-  const message = 'On LinkedIn each conversion has windows of its own, which are set there: these are not sent.';
-  const value = [`${attribution.clickDays}`, `${attribution.viewDays}`];
+  const { clickDays, viewDays, model } = attribution;
+  const value = `${model}, ${clickDays} and ${viewDays} days`;
+  const message = `On LinkedIn each conversion has windows and a model of its own, which are set there: ${value} are not sent.`;
   findings.tell('adjusted_for_channel', 'attribution', message, { value });
 }

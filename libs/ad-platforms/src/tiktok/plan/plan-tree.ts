@@ -77,6 +77,10 @@ function promotedOf(
   const missing = id === null ? [{ key: setting, because }] : [];
   if (setting === 'pixel') return { body: { promotion, promoted: { pixel: id, event } }, missing };
   if (app === null) findings.refuse('app', 'A campaign for app_promotion needs its app. Give its id and store.');
+  else {
+    const message = `TikTok promotes the app that was chosen for the account, by an id of its own: ${app.id} is not sent.`;
+    findings.tell('adjusted_for_channel', 'app.id', message, { value: app.id, possible: id });
+  }
   return { body: { promotion: app?.store === 'apple' ? 'APP_IOS' : 'APP_ANDROID', promoted: { app: id } }, missing };
 }
 

@@ -38,11 +38,15 @@ describe('Sales, leads and apps at TikTok', () => {
     expect(body(of, 'group')).toMatchObject(promoted);
   });
 
-  it('say which pixel or app they lack, that no faster pace is possible, and that shops are told elsewhere', () => {
+  it('say which pixel or app they lack and promote, that no faster pace is possible, and that shops are told elsewhere', () => {
     expect(plan({ objective: 'sales' }, { settings: [] }).missingSettings.map(({ key }) => key)).toContain('pixel');
     expect(refusedFields(plan({ objective: 'app_promotion', app: null }))).toContain('app');
     const fast = plan({ objective: 'sales', pacing: 'accelerated', bid: { type: 'cost_cap', target: euros(250n) } });
     expect(body(fast, 'group')['accelerated']).toBe(false);
+    const ofApp = plan({ objective: 'app_promotion', app: { id: 'com.example.shoes', store: 'google' } });
+    expect(ofApp.notes).toContainEqual(
+      expect.objectContaining({ field: 'app.id', value: 'com.example.shoes', possible: '7060' }),
+    );
     const told = ['pacing adjusted_for_channel', 'objective adjusted_for_channel'];
     expect(notedFields(fast)).toEqual(expect.arrayContaining(told));
   });
