@@ -137,7 +137,11 @@ const values: readonly Mistake[] = [
   row('POST /v1/analytics/query', { filters: [{ field: 'channel', op: '=', value: 'meta' }] }, 'did you mean "eq"'),
   row('POST /v1/audiences', { name: 'x', type: 'customer_list', definition: { identifier_types: ['email'] } }, '"email_sha256"?'),
   row('POST /v1/creative/generate', { prompt: 'x', facts: [{ kind: 'discount', text: 'y' }] }, 'did you mean "offer"'),
-  row('POST /v1/campaigns', { name: 'x', channels: ['microsoft_ads'] }, '"microsoft_ads" cannot be used here; possible: google_ads'),
+  row(
+    'POST /v1/campaigns',
+    { name: 'x', channels: ['microsoft_ads'] },
+    '"microsoft_ads" cannot be used here; possible: google_ads',
+  ),
   row('POST /v1/campaigns', { name: 'x', landing_page_url: 'www.example.com' }, 'must begin with https://'),
   row('POST /v1/campaigns', { name: 'x', landing_page_url: 'http://www.example.com' }, 'must begin with https://'),
   row('POST /v1/campaigns', { name: 'x', landing_page_url: 'https://www.example.com/a b' }, 'must hold no space'),

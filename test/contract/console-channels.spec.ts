@@ -1,5 +1,5 @@
-// The tables of channels of the console: words, the places in which ads are shown, and the settings of connections. The boot checks those
-// of the service.
+// The tables of channels of the console: words, the places in which ads are shown, and the settings of connections. The boot
+// checks those of the service.
 import { createAdPlatforms } from '@app/ad-platforms';
 import { channels, SettableClock } from '@app/kernel';
 import { adPlaces } from '../../apps/console/src/api/service.table.js';

@@ -1,6 +1,6 @@
 // Many launches on all platforms at once and then many archives, while answers are lost and the worker is killed again and again.
-// FULL=1 is many times as large, with kills by the clock, one platform away for a while, one that throttles without a time, and a slow one.
-// CHAOS_SEED repeats the lots of an earlier run.
+// FULL=1 is many times as large, with kills by the clock, one platform away for a while, one that throttles without a time, and
+// a slow one. CHAOS_SEED repeats the lots of an earlier run.
 import { randomUUID } from 'node:crypto';
 import { AdPlatforms } from '@app/connections';
 import { chance } from '../../apps/simulator/src/model/chance.js';
