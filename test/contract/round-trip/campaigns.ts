@@ -32,6 +32,7 @@ export const creative = (
   pictures = shapes,
 ): IntendedCreative => ({
   id,
+  name: 'Shoes',
   brandName: 'Acme',
   logo,
   variants: [
