@@ -6,9 +6,8 @@ import { Refused } from '../core/violations.js';
 import { localDate } from '../model/zones.js';
 import { type Level, LEVELS, type Params, queryOf } from './insights-query.js';
 import { InsightsRows, type StatusOf } from './insights-rows.js';
-import { MetaError } from './errors.js';
 import { page } from './paging.js';
-import { invalid } from './report-refusal.js';
+import { invalid, invalidParameter, MetaError } from './errors.js';
 import type { ReportWorld } from './report-world.js';
 
 /** What the wire gives to calls of reports. */
@@ -29,12 +28,9 @@ export interface EdgeAsk {
 const FAR_TOO_MANY = 10;
 const RUN_MS = 30 * 86_400_000;
 
-const tooMany: MetaError = new MetaError({
-  ...{ code: 100, subcode: 1_487_534, message: 'Invalid parameter' },
-  ...{
-    title: 'Cannot Include Too Many Rows',
-    sentence: 'Please reduce the amount of data you are asking for: narrow the range.',
-  },
+const tooMany = invalidParameter({
+  ...{ subcode: 1_487_534, title: 'Cannot Include Too Many Rows' },
+  sentence: 'Please reduce the amount of data you are asking for: narrow the range.',
 });
 const farTooMany: MetaError = new MetaError({
   ...{ code: 1, status: 500 },

@@ -2,7 +2,7 @@
 import { type Json, textOf } from '../core/declaration.js';
 import { cursorOf, placeOf } from '../core/pages.js';
 import type { Params } from './insights-query.js';
-import { invalid } from './report-refusal.js';
+import { invalid } from './errors.js';
 
 /** An array, or rows that are made where they are read. */
 export interface Rows<T> {
