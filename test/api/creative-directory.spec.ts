@@ -25,9 +25,10 @@ const files = () => product.nest.get(CreativeFiles);
 
 describe('a creative that is known to campaigns', () => {
   it('has all of a display ad: a brand name, texts, and pictures of both shapes', async () => {
-    const id = await made({ channels: ['google_ads', 'meta'], brand: { name: 'Northwind' } });
+    const id = await made({ name: 'Autumn', channels: ['google_ads', 'meta'], brand: { name: 'Northwind' } });
     const [creative] = await knownTo(acme.id, id);
-    expect(creative).toMatchObject({ status: 'active', fits: ['google_ads', 'meta'], brandName: 'Northwind', logo: null });
+    expect(creative).toMatchObject({ status: 'active', fits: ['google_ads', 'meta'], logo: null });
+    expect(creative).toMatchObject({ name: 'Autumn', brandName: 'Northwind' });
     const shown = (await variants(id)) as { index: number; content: { checksum_sha256: string; alt_text: string } }[];
     expect(creative?.variants.map(({ index }) => index)).toEqual([0, 1, 2]);
     const display = (creative?.variants ?? []).filter(({ channel }) => channel === 'google_ads');

@@ -1,81 +1,7 @@
-// Meta's reports, asked for without the wire: what is counted, what is refused, and what becomes of an order.
-import { type Body, type Resource, textOf } from '../src/core/declaration.js';
-import { Lists } from '../src/core/lists.js';
-import { Objects } from '../src/core/objects.js';
-import { ReportJobs } from '../src/core/report-jobs.js';
-import { ReportMaker } from '../src/core/reports.js';
-import { account } from '../src/meta/declared/account.js';
-import { adSet } from '../src/meta/declared/ad-set.js';
-import { audience, lists } from '../src/meta/declared/audience.js';
-import { campaign, states } from '../src/meta/declared/campaign.js';
+// Meta's reports, asked for without the wire: what is counted, and what is refused.
 import { MetaError } from '../src/meta/errors.js';
-import { insights, orderInsights, reportRun } from '../src/meta/insights.js';
-import { reports } from '../src/meta/report-numbers.js';
+import { DAY_MS, InMemoryMeta, range, week } from './meta-in-memory.js';
 
-const ad: Resource = {
-  ...{ id: { of: (n) => `2387${n}`, like: /^2387/ }, parent: 'adset', states, sample: { name: 'Ad' } },
-  fields: { name: { form: { is: 'text' } } },
-};
-const declaration = {
-  ...{ name: 'meta', accounts: 'account', lagMs: 0, quotas: {}, reports, lists },
-  paging: { style: 'cursor', size: 25 } as const,
-  resources: { account, campaign, adset: adSet, ad, customaudience: audience },
-};
-const DAY_MS = 86_400_000;
-const address = 'http://meta.example/v26.0/act_1/insights';
-
-class Meta {
-  time = Date.parse('2026-11-01T00:00:00+01:00');
-  readonly now = () => new Date(this.time);
-  readonly objects = new Objects(declaration, this, 'approved');
-  readonly lists = new Lists(declaration, this.objects, this);
-  readonly reports = new ReportMaker(reports, this.objects);
-  readonly jobs = new ReportJobs<unknown>(
-    2,
-    (n) => String(600 + n),
-    () => this.time,
-  );
-  readonly config = () => ({ seed: 'seed' });
-  readonly account = this.make('account', account.sample, null, '');
-  readonly at = {
-    world: { ...this, declaration, account: undefined },
-    statusOf: ({ state }: { state: string }) => state,
-    limits: { mostRows: 1_000, mostOrderedRows: 2_000, pageSize: 5_000 },
-  };
-
-  make(resource: string, body: Body, parent: string | null, of = '') {
-    const state = resource === 'account' || resource === 'customaudience' ? {} : { state: 'ACTIVE' };
-    return this.objects.create({ resource, body, parent, account: of, ...state });
-  }
-
-  /** A campaign of two ads. */
-  launch(more: Body = {}) {
-    const { id } = this.account;
-    const root = this.make('campaign', campaign.sample, null, id);
-    const group = this.make('adset', { ...adSet.sample, ...more }, root.id, id);
-    const ads = ['One', 'Two'].map((name) => this.make('ad', { name }, group.id, id));
-    return { root, group, ads };
-  }
-
-  read(given: Record<string, string>, object = this.account) {
-    return insights(object, { given: { limit: '5000', ...given }, address }, this.at) as {
-      data: Record<string, string>[];
-      paging?: Body;
-    };
-  }
-}
-
-const fields = [
-  ...['account_currency', 'campaign_id', 'adset_id', 'ad_id', 'impressions', 'clicks', 'inline_link_clicks', 'spend', 'reach'],
-  ...['actions', 'action_values', 'attribution_setting'],
-].join();
-const range = (since: string, until: string) => JSON.stringify({ since, until });
-const week = {
-  fields,
-  time_increment: '1',
-  time_range: range('2026-11-01', '2026-11-07'),
-  use_unified_attribution_setting: 'true',
-};
 const refusal = (work: () => unknown) => {
   try {
     return work();
@@ -96,9 +22,9 @@ const action = (rows: readonly object[], type: string, window = 'value', of = 'a
 
 describe('Reports of Meta', () => {
   const purchase = 'offsite_conversion.fb_pixel_purchase';
-  let meta: Meta;
+  let meta: InMemoryMeta;
   beforeEach(() => {
-    meta = new Meta();
+    meta = new InMemoryMeta();
   });
 
   it('are texts by level and day, and every level, part and window adds up to the same', () => {
@@ -185,7 +111,7 @@ describe('Reports of Meta', () => {
 
   it('have no decimals where the currency has none', () => {
     for (const currency of ['JPY', 'HUF']) {
-      meta = new Meta();
+      meta = new InMemoryMeta();
       meta.objects.set(meta.account, { body: { ...meta.account.body, currency } });
       meta.launch();
       meta.time += 3 * DAY_MS;
@@ -220,18 +146,5 @@ describe('Reports of Meta', () => {
     meta.launch();
     meta.time += 3 * DAY_MS;
     expect(meta.read({ ...week, breakdowns: 'impression_device' }).data).toEqual([]);
-  });
-
-  it('that are ordered may be late, and are forgotten after a month', () => {
-    meta.launch();
-    meta.time += 9 * DAY_MS;
-    meta.jobs.failNext({ end: 'done', lateMs: 2_400_000 });
-    const id = textOf(orderInsights(meta.account, { ...week, level: 'ad' }, meta.at)['report_run_id']);
-    const states = () => [1, 2, 3, 4, 5].map(() => reportRun(id, meta.at)?.['async_status']);
-    expect(states().at(-1)).toBe('Job Running');
-    meta.time += 2_400_001;
-    expect([states().at(-1), reportRun(id, meta.at)?.['async_percent_completion']]).toEqual(['Job Completed', 100]);
-    meta.time += 31 * DAY_MS;
-    expect(reportRun(id, meta.at)).toBeNull();
   });
 });

@@ -37,6 +37,7 @@ export const creative = (
   pictures = shapes,
 ): IntendedCreative => ({
   id,
+  name: 'Shoes',
   brandName: 'Acme',
   logo,
   variants: [

@@ -13,21 +13,21 @@ export interface JobScript {
   readonly lateMs: number;
 }
 
-export interface Job<Row = ReportRow> extends JobScript {
+export interface Job<Rows = readonly ReportRow[]> extends JobScript {
   readonly id: string;
   readonly account: string;
-  readonly rows: readonly Row[];
+  readonly rows: Rows;
   readonly orderedAt: number;
   polls: number;
 }
 
 /** The platform forgets the oldest. */
-const MOST_JOBS = 1_000;
+const MOST_JOBS = 200;
 
-export class ReportJobs<Row = ReportRow> {
+export class ReportJobs<Rows = readonly ReportRow[]> {
   /** How many were ordered. */
   orders = 0;
-  private readonly jobs = new Map<string, Job<Row>>();
+  private readonly jobs = new Map<string, Job<Rows>>();
   private scripts: JobScript[] = [];
 
   constructor(
@@ -52,7 +52,7 @@ export class ReportJobs<Row = ReportRow> {
     this.jobs.clear();
   }
 
-  order(account: string, rows: readonly Row[]): Job<Row> {
+  order(account: string, rows: Rows): Job<Rows> {
     this.orders += 1;
     const script = this.scripts.shift() ?? { end: 'done', lateMs: 0 };
     const job = { id: this.idOf(this.orders), account, rows, ...script, orderedAt: this.now(), polls: 0 };
@@ -68,18 +68,18 @@ export class ReportJobs<Row = ReportRow> {
     return this.progress(job);
   }
 
-  progress({ polls, end, lateMs, orderedAt }: Job<Row>): Progress {
+  progress({ polls, end, lateMs, orderedAt }: Job<Rows>): Progress {
     return polls <= this.polls || orderedAt + lateMs > this.now() ? 'working' : end;
   }
 
   /** Of a report that is there. */
-  rows(id: string, account?: string): readonly Row[] {
+  rows(id: string, account?: string): Rows {
     const job = this.find(id, account);
     if (this.progress(job) !== 'done') throw refuse('report', 'not_found');
     return job.rows;
   }
 
-  find(id: string, account?: string): Job<Row> {
+  find(id: string, account?: string): Job<Rows> {
     const job = this.jobs.get(id);
     if (job === undefined || (account !== undefined && job.account !== account)) throw refuse('report', 'not_found');
     return job;

@@ -37,6 +37,12 @@ export interface Credit extends Range {
   readonly share: number;
 }
 
+/** What one ad delivered on a day of the range: always the same, whatever happens to it later. */
+export interface ShownAd {
+  readonly ad: CoreObject;
+  readonly on: (day: Day) => Delivery;
+}
+
 export interface Setting {
   readonly seed: string;
   readonly zone: string;
@@ -103,25 +109,28 @@ export class ReportMaker {
     });
   }
 
-  private *delivered(range: Range, given: Setting): Generator<{ ad: CoreObject; date: string; delivery: Delivery }> {
-    const setting = { ...given, now: given.now - (given.now % this.declared.everyMs) };
-    const days = daysOf(range, setting, this.declared.settledAfterDays);
-    for (const { ad, pieces } of this.served(range.account))
-      for (const day of days) {
-        const counted = deliver({ ...setting, campaignId: ad.id, rates: this.declared.rates }, pieces, day, setting.now);
-        if (counted.impressions > 0) yield { ad, date: day.date, delivery: this.left(counted, ad, day.date, setting.currency) };
-      }
+  /** The ads of the account that were ever shown, as all of it is known now. */
+  shown(range: Range, given: Setting): { readonly days: readonly Day[]; readonly ads: readonly ShownAd[] } {
+    const { declared, credits } = this;
+    const setting = { ...given, now: given.now - (given.now % declared.everyMs) };
+    const { rates } = declared;
+    const ads = this.served(range.account).map(({ ad, pieces }): ShownAd => ({
+      ad,
+      on(day) {
+        const counted = deliver({ ...setting, campaignId: ad.id, rates }, pieces, day, setting.now);
+        return left(counted, credits, ad, day.date, setting.currency);
+      },
+    }));
+    return { days: daysOf(range, setting, declared.settledAfterDays), ads };
   }
 
-  /** Without what was taken back; who saw the ad and who looked at it are not undone. */
-  private left(counted: Delivery, ad: CoreObject, date: string, currency: string): Delivery {
-    const of = this.credits.filter(({ account, from, to }) => account === ad.account && from <= date && date <= to);
-    return of.reduce((before, { share }) => {
-      const parts = [1 - share, share].map((weight, at) => ({ key: `${ad.id}|${date}|${at}`, weight }));
-      const [kept = NO_DELIVERY] = splitDelivery(before, parts, currency);
-      const { impressions, engagements, videoViews } = before;
-      return { ...kept, impressions, engagements, videoViews };
-    }, counted);
+  private *delivered(range: Range, setting: Setting): Generator<{ ad: CoreObject; date: string; delivery: Delivery }> {
+    const { days, ads } = this.shown(range, setting);
+    for (const { ad, on } of ads)
+      for (const day of days) {
+        const delivery = on(day);
+        if (delivery.impressions > 0) yield { ad, date: day.date, delivery };
+      }
   }
 
   /** The ads of the account that were ever shown, each with what it could spend and when. */
@@ -202,6 +211,17 @@ export class ReportMaker {
       return { ids: { ...(root && { [root.resource]: root.id }), lists: list }, delivery: part };
     });
   }
+}
+
+/** Without what was taken back; who saw the ad and who looked at it are not undone. */
+function left(counted: Delivery, credits: readonly Credit[], ad: CoreObject, date: string, currency: string): Delivery {
+  const of = credits.filter(({ account, from, to }) => account === ad.account && from <= date && date <= to);
+  return of.reduce((before, { share }) => {
+    const parts = [1 - share, share].map((weight, at) => ({ key: `${ad.id}|${date}|${at}`, weight }));
+    const [kept = NO_DELIVERY] = splitDelivery(before, parts, currency);
+    const { impressions, engagements, videoViews } = before;
+    return { ...kept, impressions, engagements, videoViews };
+  }, counted);
 }
 
 function daysOf({ from, to }: Range, { zone, now }: Setting, settledAfter = SETTLED_AFTER_DAYS): Day[] {

@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Body, type Json, textOf } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
-import { MetaError } from './errors.js';
 import { type Params, parsed } from './insights-query.js';
-import { invalid } from './report-refusal.js';
+import { invalid, MetaError } from './errors.js';
 import type { ReportWorld } from './report-world.js';
 import { filtersIn } from './tree-filter.js';
 

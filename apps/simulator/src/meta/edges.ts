@@ -3,7 +3,7 @@ import type { CoreWorld } from '../core/core-world.js';
 import type { CoreObject } from '../core/objects.js';
 import type { TokenHolder } from '../grants/grants.js';
 import { accountView } from './account-view.js';
-import { gone, MetaError, noPath, notYours } from './errors.js';
+import { gone, invalid, noPath, notYours } from './errors.js';
 import { askedOf, told } from './fields.js';
 import { listed } from './insights-query.js';
 import { permissions } from './oauth.js';
@@ -96,11 +96,9 @@ export class Edges {
     const { given } = this.call;
     const limit = Number(given['limit'] ?? FEW);
     const sought = given['q'] ?? '';
-    if (!Number.isInteger(limit) || limit < 1)
-      throw new MetaError({ code: 100, message: '(#100) Param limit must be a positive integer' });
+    if (!Number.isInteger(limit) || limit < 1) throw invalid('Param limit must be a positive integer');
     if (given['type'] === 'adlocale') return { data: localesLike(sought, limit) };
-    if (given['type'] !== 'adgeolocation')
-      throw new MetaError({ code: 100, message: '(#100) Param type must be one of {adgeolocation, adlocale}' });
+    if (given['type'] !== 'adgeolocation') throw invalid('Param type must be one of {adgeolocation, adlocale}');
     const types = listed(given['location_types']);
     return { data: placesLike(sought, types.length === 0 ? ['country', 'region'] : types, given['country_code'] ?? null, limit) };
   }

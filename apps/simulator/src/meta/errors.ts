@@ -49,8 +49,14 @@ export const notYours = (): MetaError =>
     status: 403,
     message: '(#200) Ad account owner has NOT grant ads_management or ads_read permission',
   });
+/** A parameter that says nothing that Meta could do. */
+export const invalid = (message: string, field?: string): MetaError =>
+  new MetaError({ code: 100, message: `(#100) ${message}`, ...(field !== undefined && { field }) });
+/** One that Meta explains apart from its message. */
+export const invalidParameter = (told: Pick<Told, 'subcode' | 'field' | 'title' | 'sentence'>): MetaError =>
+  new MetaError({ code: 100, message: 'Invalid parameter', ...told });
 export const noField = (field: string, node: string): MetaError =>
-  new MetaError({ code: 100, message: `(#100) Tried accessing nonexisting field (${field}) on node type (${node})` });
+  invalid(`Tried accessing nonexisting field (${field}) on node type (${node})`);
 export const noPath = (path: string): MetaError => new MetaError({ code: 2500, message: `Unknown path components: ${path}` });
 
 /** Subcodes of rules, from open adapters, 2026-07. */
@@ -78,20 +84,13 @@ export function refusalOf([{ code, resource, field, allowed }]: readonly [Violat
   const name = field ?? '';
   const said = typeof allowed === 'string' ? allowed : JSON.stringify(allowed ?? '');
   if (code === 'not_found') return gone(resource).told;
-  if (code === 'limit_reached') return { code: 100, subcode: 1487678, message: 'Invalid parameter', title: 'Limit reached' };
-  if (code === 'missing') return { code: 100, message: `(#100) The parameter ${name} is required`, field };
-  if (code === 'unknown_word') return { code: 100, message: `(#100) Param ${name} must be one of {${said}}`, field };
+  if (code === 'limit_reached') return invalidParameter({ subcode: 1487678, title: 'Limit reached' }).told;
+  if (code === 'missing') return invalid(`The parameter ${name} is required`, field ?? undefined).told;
+  if (code === 'unknown_word') return invalid(`Param ${name} must be one of {${said}}`, field ?? undefined).told;
   const subcodes = { rule: RULES[`${resource} ${said}`], fixed: FIXED[`${resource} ${name}`] ?? FIXED[resource] };
   const subcode = code === 'rule' || code === 'fixed' ? subcodes[code] : undefined;
   const sentence = `The ${name || resource} is not taken: ${code === 'rule' ? said : code}.`.replaceAll('_', ' ');
-  return {
-    code: 100,
-    message: 'Invalid parameter',
-    title: 'Invalid parameter',
-    sentence,
-    field,
-    ...(subcode !== undefined && { subcode }),
-  };
+  return invalidParameter({ title: 'Invalid parameter', sentence, field, ...(subcode !== undefined && { subcode }) }).told;
 }
 
 /** A spent quota, by its name. */

@@ -4,12 +4,21 @@ import type { Delivery } from '../model/delivery.js';
 import { items, part } from './declared/targeting.js';
 import { TOLD_AS, USUAL_WINDOWS, WINDOW_PERCENT } from './insights.table.js';
 
-/** Of one kind of action, in ten-thousandths. */
-export interface Counted {
-  /** By the attribution that the ad set has. */
+/** How an ad set counts conversions. */
+export interface Counting {
+  /** Of all that count so. */
+  readonly key: string;
+  /** In Meta's words. */
+  readonly windows: readonly string[];
+  /** What a conversion is told as; nothing where nothing on Meta or on a website counts them. */
+  readonly words: readonly string[];
+  readonly haveValues: boolean;
+}
+
+/** In hundredths. */
+interface Conversions extends Counting {
+  count: number;
   value: number;
-  /** By window; null: it is not told by windows. */
-  windows: Record<string, number> | null;
 }
 
 export interface Measures {
@@ -17,22 +26,31 @@ export interface Measures {
   linkClicks: number;
   engagements: number;
   spendMicros: number;
-  readonly actions: Map<string, Counted>;
-  readonly values: Map<string, Counted>;
-  /** The attribution settings of its ad sets. */
-  readonly settings: Set<string>;
+  /** By the attribution of the ad sets and the words for it. */
+  readonly conversions: Map<string, Conversions>;
+}
+
+/** Of one kind of action, in ten-thousandths. */
+export interface Counted {
+  value: number;
+  /** By window; null: it is not told by windows. */
+  readonly windows: Record<string, number> | null;
 }
 
 export const noMeasures = (): Measures => ({
   ...{ impressions: 0, linkClicks: 0, engagements: 0, spendMicros: 0 },
-  ...{ actions: new Map(), values: new Map(), settings: new Set() },
+  conversions: new Map(),
 });
 
 export const TEN_THOUSAND = 10_000;
 const HUNDREDTHS = 100;
 
-/** The windows in which an ad set counts, in Meta's words. */
-export function settingOf(adSet: Body): readonly string[] {
+export function countingOf(adSet: Body, account: Body): Counting {
+  const [windows, { words, haveValues }] = [windowsOf(adSet), toldAs(adSet, account)];
+  return { key: `${windows.join('_')} ${words.join()}`, windows, words, haveValues };
+}
+
+function windowsOf(adSet: Body): readonly string[] {
   const windows = items(adSet, 'attribution_spec').map((each) => {
     const way =
       part(each, 'event_type') === 'CLICK_THROUGH' ? 'click' : part(each, 'event_type') === 'VIEW_THROUGH' ? 'view' : 'ev';
@@ -41,8 +59,7 @@ export function settingOf(adSet: Body): readonly string[] {
   return windows.length === 0 ? USUAL_WINDOWS : windows;
 }
 
-/** Words for the conversions of an ad set; none where nothing on Meta or on a website counts them. */
-export function toldAs(adSet: Body, account: Body): { readonly words: readonly string[]; readonly haveValues: boolean } {
+function toldAs(adSet: Body, account: Body): Pick<Counting, 'words' | 'haveValues'> {
   const goal = adSet['optimization_goal'];
   const event = part(adSet, 'promoted_object', 'custom_event_type');
   const isOfPixel = part(adSet, 'promoted_object', 'pixel_id') !== undefined;
@@ -54,41 +71,56 @@ export function toldAs(adSet: Body, account: Body): { readonly words: readonly s
   return { words: isSold ? TOLD_AS.PURCHASE : [], haveValues: isSold };
 }
 
-function inWindows(hundredths: number, setting: readonly string[]): Counted {
-  const windows = Object.fromEntries(Object.entries(WINDOW_PERCENT).map(([window, percent]) => [window, hundredths * percent]));
-  return { value: setting.reduce((sum, window) => sum + (windows[window] ?? 0), 0), windows };
-}
-
-/** `isUnified`: by the ad set's own attribution; otherwise by the usual one of accounts. */
-export function measuresOf(delivery: Delivery, adSet: Body, account: Body, isUnified: boolean): Measures {
+export function addDelivery(sum: Measures, delivery: Delivery, counting: Counting): void {
   const { impressions, clicks, engagements, costMicros, conversions, conversionsValue } = delivery;
-  const setting = settingOf(adSet);
-  const { words, haveValues } = toldAs(adSet, account);
-  const counted = (amount: number): Counted => inWindows(Math.round(amount * HUNDREDTHS), isUnified ? setting : USUAL_WINDOWS);
-  const plain = (count: number): Counted => ({ value: count * TEN_THOUSAND, windows: null });
-  const actions = new Map<string, Counted>([
-    ['link_click', plain(clicks)],
-    ['post_reaction', plain(engagements)],
-    ['post_engagement', plain(clicks + engagements)],
-    ['page_engagement', plain(clicks + engagements)],
-    ...words.map((word) => [word, counted(conversions)] as const),
-  ]);
-  const values = new Map(haveValues ? words.map((word) => [word, counted(conversionsValue)] as const) : []);
-  return {
-    ...{ impressions, linkClicks: clicks, engagements, spendMicros: costMicros, actions, values },
-    settings: new Set([setting.join('_')]),
-  };
+  sum.impressions += impressions;
+  sum.linkClicks += clicks;
+  sum.engagements += engagements;
+  sum.spendMicros += costMicros;
+  const [count, value] = [Math.round(conversions * HUNDREDTHS), Math.round(conversionsValue * HUNDREDTHS)];
+  addConversions(sum, { ...counting, count, value });
 }
 
-/** Adds to `sum`. */
-export function add(sum: Measures, more: Measures): void {
+export function addMeasures(sum: Measures, more: Measures): void {
   for (const name of ['impressions', 'linkClicks', 'engagements', 'spendMicros'] as const) sum[name] += more[name];
-  for (const each of more.settings) sum.settings.add(each);
-  for (const side of ['actions', 'values'] as const)
-    for (const [type, { value, windows }] of more[side]) {
-      const before = sum[side].get(type) ?? { value: 0, windows: windows && {} };
-      for (const [window, count] of Object.entries(windows ?? {}))
-        if (before.windows) before.windows[window] = (before.windows[window] ?? 0) + count;
-      sum[side].set(type, { ...before, value: before.value + value });
+  for (const each of more.conversions.values()) addConversions(sum, each);
+}
+
+function addConversions({ conversions }: Measures, more: Conversions): void {
+  const before = conversions.get(more.key);
+  if (before === undefined) return void conversions.set(more.key, { ...more });
+  before.count += more.count;
+  before.value += more.value;
+}
+
+/** `isUnified`: by each ad set's own attribution; otherwise by the usual one of accounts. */
+export function actionsOf({ linkClicks, engagements, conversions }: Measures, isUnified: boolean): Map<string, Counted> {
+  const plain = (count: number): Counted => ({ value: count * TEN_THOUSAND, windows: null });
+  return new Map([
+    ['link_click', plain(linkClicks)],
+    ['post_reaction', plain(engagements)],
+    ['post_engagement', plain(linkClicks + engagements)],
+    ['page_engagement', plain(linkClicks + engagements)],
+    ...converted([...conversions.values()], 'count', isUnified),
+  ]);
+}
+
+export const valuesOf = ({ conversions }: Measures, isUnified: boolean): Map<string, Counted> =>
+  converted(
+    [...conversions.values()].filter(({ haveValues }) => haveValues),
+    'value',
+    isUnified,
+  );
+
+function converted(all: readonly Conversions[], side: 'count' | 'value', isUnified: boolean): Map<string, Counted> {
+  const sums = new Map<string, { value: number; readonly windows: Record<string, number> }>();
+  for (const { [side]: hundredths, words, windows: own } of all)
+    for (const word of words) {
+      const sum = sums.get(word) ?? { value: 0, windows: {} };
+      for (const window of isUnified ? own : USUAL_WINDOWS) sum.value += hundredths * (WINDOW_PERCENT[window] ?? 0);
+      for (const [window, percent] of Object.entries(WINDOW_PERCENT))
+        sum.windows[window] = (sum.windows[window] ?? 0) + hundredths * percent;
+      sums.set(word, sum);
     }
+  return sums;
 }

@@ -2,8 +2,7 @@
 import { type Json, textOf } from '../core/declaration.js';
 import { addDays, daysBetween, isDate, monthsBefore } from '../model/zones.js';
 import { BREAKDOWNS, COMBINATIONS, INSIGHTS_FIELDS, OPT_IN, PRESETS, WINDOWS } from './insights.table.js';
-import { MetaError } from './errors.js';
-import { invalid } from './report-refusal.js';
+import { invalid, MetaError } from './errors.js';
 
 /** Parameters of a call, as its form or its JSON has them. */
 export type Params = Readonly<Record<string, Json | undefined>>;

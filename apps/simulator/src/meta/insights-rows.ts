@@ -1,187 +1,139 @@
-/** Rows of Insights: what ads delivered on each day, filtered, put together by level, period and part, and told as texts. */
-import { type Body, type Json, textOf } from '../core/declaration.js';
+/**
+ * The rows of one report: what ads delivered on each day, filtered, and put together by level, period and part. They are counted
+ * once, and made where they are read, of what was known when they were asked for.
+ */
+import { type Body, textOf } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
-import { uniqueUsers } from '../model/reach.js';
-import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
-import { add, type Counted, type Measures, measuresOf, noMeasures, TEN_THOUSAND } from './insights-measures.js';
+import type { ShownAd } from '../core/reports.js';
+import type { Day } from '../model/delivery.js';
+import { grouped } from '../model/periods.js';
+import { localDate } from '../model/zones.js';
+import { addDelivery, addMeasures, countingOf, noMeasures } from './insights-measures.js';
 import { partsOf } from './insights-parts.js';
-import { type InsightsQuery, isOlderThan, type Level, LEVELS, periodsOf } from './insights-query.js';
+import { type InsightsQuery, LEVELS, periodsOf } from './insights-query.js';
+import { type Group, type Lineage, rowOf, type Telling } from './insights-row.js';
+import type { Rows } from './paging.js';
 import { modelCurrency } from './report-numbers.js';
 import type { ReportWorld } from './report-world.js';
-
-/** Whom a row is about: an ad, and what it lies in; an account alone for its own rows. */
-type Lineage = Readonly<Record<Level, CoreObject>>;
 
 /** The state of an object with that of what it lies in, in Meta's words. */
 export type StatusOf = (object: CoreObject) => string;
 
-interface Group {
-  readonly of: Lineage;
-  readonly period: readonly [string, string];
-  readonly values: Readonly<Record<string, string>>;
-  readonly measures: Measures;
+/** The ads of a campaign, for example. */
+type Subject = readonly (Pick<ShownAd, 'on'> & { readonly of: Lineage })[];
+
+interface Period {
+  readonly dates: Group['dates'];
+  readonly days: readonly Day[];
 }
 
-/** With breakdowns a reach is told for so many months. */
-const MONTHS_OF_REACH = 13;
-const MICROS = 1_000_000;
+const NO_DAYS: Period = { dates: ['', ''], days: [] };
 const HIDDEN = ['ARCHIVED', 'DELETED'];
 
-export class InsightsRows {
-  private readonly zone: string;
-  private readonly currency: string;
-  private readonly today: string;
-
-  constructor(
-    private readonly world: ReportWorld,
-    private readonly account: CoreObject,
-    private readonly statusOf: StatusOf,
-  ) {
-    this.zone = textOf(account.body['timezone']);
-    this.currency = textOf(account.body['currency']);
-    this.today = localDate(world.now().getTime(), this.zone);
-  }
+export class InsightsRows implements Rows<Body> {
+  readonly length: number;
+  private readonly subjects: readonly Subject[];
+  private readonly periods: readonly Period[];
+  /** How many rows are before each period of each subject. */
+  private readonly starts: readonly number[];
+  private readonly telling: Telling;
 
   /** `within`: what the call is about. */
-  rows(query: InsightsQuery, within: CoreObject): Body[] {
-    return [...this.groups(query, within).values()].map((group) => this.told(group, query));
+  constructor(
+    world: ReportWorld,
+    account: CoreObject,
+    readonly query: InsightsQuery,
+    within: CoreObject,
+    statusOf: StatusOf,
+  ) {
+    const [zone, currency, now] = [textOf(account.body['timezone']), textOf(account.body['currency']), world.now().getTime()];
+    const { seed } = world.config();
+    this.telling = { query, account: { ...account }, currency, seed, today: localDate(now, zone) };
+    const { from, to, level } = query;
+    const setting = { seed, zone, now, currency: modelCurrency(currency) };
+    const { ads, days } = world.reports?.shown({ account: account.id, from, to }, setting) ?? { ads: [], days: [] };
+    // Rows tell of objects as they are now, whatever changes.
+    const known = new Map(world.objects.all.flatMap((each) => (each.account === account.id ? [[each.id, { ...each }]] : [])));
+    const asked = ads.flatMap(({ ad, on }) => {
+      const of = query.needsOptIn ? null : lineageOf(known, ad);
+      return of && isAsked(of, query, within, statusOf) ? [{ of, on }] : [];
+    });
+    this.subjects = [...grouped(asked, ({ of }) => of[level].id).values()];
+    this.periods = periodsOf(query).map((dates) => ({
+      dates,
+      days: days.filter(({ date }) => dates[0] <= date && date <= dates[1]),
+    }));
+    let length = 0;
+    this.starts = Array.from({ length: this.subjects.length * this.periods.length }, (_, at) => {
+      const start = length;
+      length += this.groups(at).length;
+      return start;
+    });
+    this.length = length;
+  }
+
+  slice(from: number, to: number): Body[] {
+    const first = this.starts.findLastIndex((start) => start <= from);
+    const before = this.starts[first] ?? 0;
+    const groups: Group[] = [];
+    for (let at = first; (this.starts[at] ?? to) < to; at += 1) groups.push(...this.groups(at));
+    return groups.slice(from - before, to - before).map((group) => rowOf(group, this.telling));
   }
 
   /** One row of everything, whatever it is divided by. */
-  summary(query: InsightsQuery, within: CoreObject): Body {
-    const whole: InsightsQuery = { ...query, increment: 'all_days', breakdowns: [], level: 'account' };
-    const period = [query.from, query.to] as const;
+  summary(): Body {
+    const { query, account } = this.telling;
     const measures = noMeasures();
-    const groups = [...this.groups(query, within).values()];
-    for (const group of groups) add(measures, group.measures);
-    const { account } = this;
+    for (const at of this.starts.keys()) for (const group of this.groups(at)) addMeasures(measures, group.measures);
     const of: Lineage = { account, campaign: account, adset: account, ad: account };
-    return this.told({ of, period, values: {}, measures }, whole);
+    const whole: InsightsQuery = { ...query, increment: 'all_days', breakdowns: [], level: 'account' };
+    return rowOf({ of, dates: [query.from, query.to], values: {}, measures }, { ...this.telling, query: whole });
   }
 
-  private groups(query: InsightsQuery, within: CoreObject): Map<string, Group> {
+  /** Of one period of one subject, by part. */
+  private groups(at: number): Group[] {
+    const subject = this.subjects[Math.floor(at / this.periods.length)] ?? [];
+    const { dates, days } = this.periods[at % this.periods.length] ?? NO_DAYS;
+    const { query, account, currency } = this.telling;
     const groups = new Map<string, Group>();
-    const periods = periodsOf(query);
-    const setting = {
-      ...{ seed: this.world.config().seed, zone: this.zone, now: this.world.now().getTime() },
-      currency: modelCurrency(this.currency),
-    };
-    const ask = { account: this.account.id, level: 'ad', breakdown: 'none', from: query.from, to: query.to };
-    for (const { ids, date, delivery } of this.world.reports?.rows(ask, setting) ?? []) {
-      const of = this.lineage(ids['ad'] ?? '');
-      if (of === null || !this.isAsked(of, query, within)) continue;
-      const day = startOfDay(addDays(date, 1), this.zone);
-      const adSet = bodyAt(of.adset, day);
-      const period = periods.find(([, last]) => date <= last) ?? [date, date];
-      const key = { key: `${of.ad.id}|${date}`, currency: setting.currency };
-      for (const part of partsOf(delivery, query.breakdowns, adSet['targeting'], key)) {
-        const row = `${of[query.level].id} ${period[0]} ${Object.values(part.values).join(' ')}`;
-        const group = groups.get(row) ?? { of, period, values: part.values, measures: noMeasures() };
-        add(group.measures, measuresOf(part.delivery, adSet, bodyAt(this.account, day), query.isUnified));
-        groups.set(row, group);
+    for (const { of, on } of subject)
+      for (const day of days) {
+        const delivery = on(day);
+        if (delivery.impressions === 0) continue;
+        const adSet = bodyAt(of.adset, day.to);
+        const counting = countingOf(adSet, bodyAt(account, day.to));
+        const key = { key: `${of.ad.id}|${day.date}`, currency: modelCurrency(currency) };
+        for (const part of partsOf(delivery, query.breakdowns, adSet['targeting'], key)) {
+          const word = Object.values(part.values).join(' ');
+          const group = groups.get(word) ?? { of, dates, values: part.values, measures: noMeasures() };
+          addDelivery(group.measures, part.delivery, counting);
+          groups.set(word, group);
+        }
       }
-    }
-    return groups;
+    return [...groups.values()];
   }
+}
 
-  private lineage(id: string): Lineage | null {
-    const { objects } = this.world;
-    const ad = objects.find(id);
-    const adset = objects.find(ad?.parent ?? '');
-    const campaign = objects.find(adset?.parent ?? '');
-    return ad && adset && campaign ? { account: this.account, campaign, adset, ad } : null;
-  }
+function lineageOf(known: ReadonlyMap<string, CoreObject>, { id, account: of, parent }: CoreObject): Lineage | null {
+  const adset = known.get(parent ?? '');
+  const [account, campaign, ad] = [known.get(of), known.get(adset?.parent ?? ''), known.get(id)];
+  return account && campaign && adset && ad ? { account, campaign, adset, ad } : null;
+}
 
-  /** What was archived or removed is in no list below what a call is about, unless its state is asked for. */
-  private isAsked(of: Lineage, { level, filters }: InsightsQuery, within: CoreObject): boolean {
-    if (!LEVELS.some((each) => of[each] === within)) return false;
-    const subject = of[level];
-    const asksStates = filters.some((each) => each.what === 'effective_status' && each.level === level);
-    const isHidden = (each: CoreObject): boolean => HIDDEN.includes(this.statusOf(each));
-    if (!asksStates && subject !== within && isHidden(subject) && !isHidden(within)) return false;
-    return filters.every(({ level: at, what, isKept }) => {
-      const object = of[at];
-      if (what === 'id') return isKept(object.id);
-      return isKept(what === 'name' ? textOf(object.body['name']) : this.statusOf(object));
-    });
-  }
-
-  private told(group: Group, query: InsightsQuery): Body {
-    const known = { ...this.about(group.of, query.level), ...this.numbers(group, query) };
-    const asked = query.fields.flatMap((field) => {
-      const value = known[field];
-      return value === undefined || value === null ? [] : [[field, value] as const];
-    });
-    const [date_start, date_stop] = group.period;
-    return { ...Object.fromEntries(asked), date_start, date_stop, ...group.values };
-  }
-
-  private about({ account, campaign, adset, ad }: Lineage, level: Level): Readonly<Record<string, Json | undefined>> {
-    const depth = LEVELS.indexOf(level);
-    return {
-      ...{ account_id: account.id, account_name: account.body['name'], account_currency: this.currency },
-      ...(depth >= 1 && {
-        ...{ campaign_id: campaign.id, campaign_name: campaign.body['name'] },
-        ...{ objective: campaign.body['objective'], buying_type: campaign.body['buying_type'] },
-      }),
-      ...(depth >= 2 && {
-        ...{ adset_id: adset.id, adset_name: adset.body['name'], optimization_goal: adset.body['optimization_goal'] },
-      }),
-      ...(depth >= 3 && { ad_id: ad.id, ad_name: ad.body['name'] }),
-    };
-  }
-
-  private numbers({ of, period, values, measures }: Group, query: InsightsQuery): Readonly<Record<string, Json | undefined>> {
-    const { impressions, linkClicks, engagements, spendMicros, settings } = measures;
-    const clicks = linkClicks + engagements;
-    const key = `${this.world.config().seed}|${of[query.level].id}|${Object.values(values).join(' ')}`;
-    const isTold = query.breakdowns.length === 0 || !isOlderThan(query.from, MONTHS_OF_REACH, this.today);
-    const days = daysBetween(period[0], period[1]) + 1;
-    const reach = isTold ? Math.min(impressions, uniqueUsers(impressions, days, key)) : 0;
-    const spend = spendMicros / MICROS;
-    const setting = settings.size > 1 ? 'mixed' : [...settings][0];
-    return {
-      impressions: String(impressions),
-      spend: text(spend),
-      clicks: count(clicks),
-      inline_link_clicks: count(linkClicks),
-      inline_post_engagement: count(clicks),
-      reach: count(reach),
-      frequency: ratio(impressions, reach),
-      cpc: ratio(spend, clicks),
-      cpm: ratio(spend * 1_000, impressions),
-      cpp: ratio(spend * 1_000, reach),
-      ctr: ratio(clicks * 100, impressions),
-      inline_link_click_ctr: ratio(linkClicks * 100, impressions),
-      cost_per_inline_link_click: ratio(spend, linkClicks),
-      actions: actionsOf(measures.actions, query),
-      action_values: actionsOf(measures.values, query),
-      attribution_setting: query.isUnified ? setting : undefined,
-    };
-  }
+/** What was archived or removed is in no list below what a call is about, unless its state is asked for. */
+function isAsked(of: Lineage, { level, filters }: InsightsQuery, within: CoreObject, statusOf: StatusOf): boolean {
+  if (!LEVELS.some((each) => of[each].id === within.id)) return false;
+  const subject = of[level];
+  const asksStates = filters.some((each) => each.what === 'effective_status' && each.level === level);
+  const isHidden = (each: CoreObject): boolean => HIDDEN.includes(statusOf(each));
+  if (!asksStates && subject.id !== within.id && isHidden(subject) && !isHidden(within)) return false;
+  return filters.every(({ level: at, what, isKept }) => {
+    const object = of[at];
+    if (what === 'id') return isKept(object.id);
+    return isKept(what === 'name' ? textOf(object.body['name']) : statusOf(object));
+  });
 }
 
 /** As it was before that instant. */
 const bodyAt = ({ versions, body }: CoreObject, at: number): Body =>
   (versions.findLast((each) => each.at < at) ?? versions[0])?.body ?? body;
-
-const DECIMALS = 6;
-/** Without zeros at its end. */
-const text = (amount: number): string => amount.toFixed(DECIMALS).replace(/\.?0+$/, '');
-const count = (amount: number): string | undefined => (amount === 0 ? undefined : String(amount));
-const ratio = (part: number, whole: number): string | undefined => (whole === 0 || part === 0 ? undefined : text(part / whole));
-
-/** Windows that count later are not told of parts. */
-const NOT_OF_PARTS = '28d_click';
-
-function actionsOf(all: ReadonlyMap<string, Counted>, { windows: asked, breakdowns }: InsightsQuery): Json | undefined {
-  const told = [...all].flatMap(([action_type, { value, windows }]) => {
-    if (value === 0) return [];
-    const inWindows = asked.flatMap((window) => {
-      const counted = window === NOT_OF_PARTS && breakdowns.length > 0 ? 0 : (windows?.[window] ?? 0);
-      return counted === 0 ? [] : [[window, text(counted / TEN_THOUSAND)] as const];
-    });
-    return [{ action_type, value: text(value / TEN_THOUSAND), ...Object.fromEntries(inWindows) }];
-  });
-  return told.length === 0 ? undefined : told;
-}

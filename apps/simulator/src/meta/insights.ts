@@ -1,14 +1,13 @@
 /** Calls of Insights: a report at once, a report that is ordered, what becomes of it, and its rows. */
-import { type Body, type Json, textOf } from '../core/declaration.js';
+import { type Body, textOf } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
 import type { Job, Progress, ReportJobs } from '../core/report-jobs.js';
 import { Refused } from '../core/violations.js';
 import { localDate } from '../model/zones.js';
-import { type InsightsQuery, type Level, LEVELS, type Params, queryOf } from './insights-query.js';
+import { type Level, LEVELS, type Params, queryOf } from './insights-query.js';
 import { InsightsRows, type StatusOf } from './insights-rows.js';
-import { MetaError } from './errors.js';
 import { page } from './paging.js';
-import { invalid } from './report-refusal.js';
+import { invalid, invalidParameter, MetaError } from './errors.js';
 import type { ReportWorld } from './report-world.js';
 
 /** What the wire gives to calls of reports. */
@@ -29,12 +28,9 @@ export interface EdgeAsk {
 const FAR_TOO_MANY = 10;
 const RUN_MS = 30 * 86_400_000;
 
-const tooMany: MetaError = new MetaError({
-  ...{ code: 100, subcode: 1_487_534, message: 'Invalid parameter' },
-  ...{
-    title: 'Cannot Include Too Many Rows',
-    sentence: 'Please reduce the amount of data you are asking for: narrow the range.',
-  },
+const tooMany = invalidParameter({
+  ...{ subcode: 1_487_534, title: 'Cannot Include Too Many Rows' },
+  sentence: 'Please reduce the amount of data you are asking for: narrow the range.',
 });
 const farTooMany: MetaError = new MetaError({
   ...{ code: 1, status: 500 },
@@ -49,39 +45,31 @@ const notLoaded: MetaError = new MetaError({
 
 /** `object`: an account, a campaign, an ad set or an ad, also one that was removed. */
 export function insights(object: CoreObject, { given, address }: EdgeAsk, at: InsightsWorld): object {
-  const { query, rows, source } = counted(object, given, at);
+  const rows = rowsOf(object, given, at);
   const { mostRows } = at.limits;
   if (rows.length > FAR_TOO_MANY * mostRows) throw farTooMany;
   if (rows.length > mostRows) throw tooMany;
   const answer = page(rows, given, address, at.limits.pageSize);
-  return query.wantsSummary && rows.length > 0 ? { ...answer, summary: source.summary(query, object) } : answer;
+  return rows.query.wantsSummary && rows.length > 0 ? { ...answer, summary: rows.summary() } : answer;
 }
 
 /** The same as an order. One that is too large is taken, and fails. */
 export function orderInsights(object: CoreObject, given: Params, at: InsightsWorld): Body {
-  const { rows } = counted(object, given, at);
-  const isTooLarge = rows.length > at.limits.mostOrderedRows;
-  return { report_run_id: jobsOf(at).order(object.account, isTooLarge ? [TOO_LARGE] : rows).id };
+  return { report_run_id: jobsOf(at).order(object.account, rowsOf(object, given, at)).id };
 }
-
-/** Instead of the rows of a run that can only fail. */
-const TOO_LARGE: Body = {};
-
-const isText = (value: Json | undefined): value is string => typeof value === 'string';
 
 /** null: there is no such run, or none any more. `isAsked`: the run goes on each time that somebody asks for its state. */
 export function reportRun(id: string, at: InsightsWorld, isAsked = true): Body | null {
   const job = runOf(id, at);
   if (job === null) return null;
-  const progress = progressOf(job, isAsked ? jobsOf(at).ask(id) : jobsOf(at).progress(job));
-  const days = job.rows.flatMap((row) => [row['date_start'], row['date_stop']]).filter(isText);
+  const progress = progressOf(job, isAsked ? jobsOf(at).ask(id) : jobsOf(at).progress(job), at);
   return {
     id,
     account_id: job.account,
     async_status: progress === 'working' && job.polls <= 1 ? 'Job Not Started' : STATUS[progress],
     async_percent_completion: progress === 'working' ? Math.min(99, (job.polls - 1) * 30) : PERCENT[progress],
     is_running: progress === 'working' || progress === 'unfinished',
-    ...(days.length > 0 && { date_start: days.toSorted()[0] ?? null, date_stop: days.toSorted().at(-1) ?? null }),
+    ...{ date_start: job.rows.query.from, date_stop: job.rows.query.to },
     ...(progress === 'done' && { time_completed: Math.floor(at.world.now().getTime() / 1_000) }),
     ...(progress === 'failed' && FAILURE),
   };
@@ -106,22 +94,23 @@ const FAILURE: Body = {
 export function reportRunRows(id: string, { given, address }: EdgeAsk, at: InsightsWorld): object | null {
   const job = runOf(id, at);
   if (job === null) return null;
-  if (progressOf(job, jobsOf(at).progress(job)) !== 'done') throw notLoaded;
+  if (progressOf(job, jobsOf(at).progress(job), at) !== 'done') throw notLoaded;
   return page(job.rows, given, address, at.limits.pageSize);
 }
 
-type Runs = ReportJobs<Body>;
+type Run = Job<InsightsRows>;
+type Runs = ReportJobs<InsightsRows>;
 
 function jobsOf({ world }: InsightsWorld): Runs {
   if (world.jobs === null) throw new RangeError(`${world.declaration.name} orders no reports.`);
   return world.jobs as Runs;
 }
 
-const progressOf = ({ rows }: Job<Body>, progress: Progress): Progress =>
-  progress === 'done' && rows[0] === TOO_LARGE ? 'failed' : progress;
+const progressOf = ({ rows }: Run, progress: Progress, { limits }: InsightsWorld): Progress =>
+  progress === 'done' && rows.length > limits.mostOrderedRows ? 'failed' : progress;
 
 /** A run is kept for thirty days. */
-function runOf(id: string, at: InsightsWorld): Job<Body> | null {
+function runOf(id: string, at: InsightsWorld): Run | null {
   try {
     const job = jobsOf(at).find(id);
     return at.world.now().getTime() - job.orderedAt < RUN_MS ? job : null;
@@ -133,12 +122,10 @@ function runOf(id: string, at: InsightsWorld): Job<Body> | null {
 
 const isLevel = (resource: string): resource is Level => LEVELS.some((each) => each === resource);
 
-function counted(object: CoreObject, given: Params, at: InsightsWorld) {
+function rowsOf(object: CoreObject, given: Params, at: InsightsWorld): InsightsRows {
   const { world, statusOf } = at;
   const account = world.objects.find(object.account);
   if (account === undefined || !isLevel(object.resource)) throw invalid(`${object.resource} has no insights`);
   const today = localDate(world.now().getTime(), textOf(account.body['timezone']));
-  const query: InsightsQuery = queryOf(given, object.resource, today);
-  const source = new InsightsRows(world, account, statusOf);
-  return { query, source, rows: query.needsOptIn ? [] : source.rows(query, object) };
+  return new InsightsRows(world, account, queryOf(given, object.resource, today), object, statusOf);
 }

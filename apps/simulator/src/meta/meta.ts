@@ -8,7 +8,7 @@ import type { TokenHolder } from '../grants/grants.js';
 import { type Answer, HTML, type PlatformRequest } from '../platform.js';
 import { Edges } from './edges.js';
 import { newAccount } from './declared/account.js';
-import { errorAnswer, gone, MetaError, noPath, notYours, refusalOf } from './errors.js';
+import { errorAnswer, gone, invalid, MetaError, noPath, notYours, refusalOf } from './errors.js';
 import { parsedJson } from './fields.js';
 import { metaDeclaration } from './meta.declaration.js';
 import { isReportCall, reportAnswer } from './report-routes.js';
@@ -34,7 +34,7 @@ function parametersIn(request: PlatformRequest): Given {
   if (request.header('content-type')?.startsWith('application/json') !== true)
     return { ...inQuery, ...Object.fromEntries(new URLSearchParams(body.toString('utf8'))) };
   const parsed = z.record(z.string(), z.json()).safeParse(parsedJson(body.toString('utf8')));
-  if (!parsed.success) throw new MetaError({ code: 100, message: '(#100) The body is no JSON object' });
+  if (!parsed.success) throw invalid('The body is no JSON object');
   const texts = Object.entries(parsed.data).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -92,11 +92,9 @@ async function route(world: CoreWorld, request: PlatformRequest): Promise<object
   const edges = new Edges(world, { ...call, held });
   if (node === 'me') return edges.ofMe();
   if (node === 'search' && request.method === 'GET') return edges.search();
-  if (isReportCall(call, world)) return reportAnswer({ ...call, caller: held, reach: (id) => accountOf(world, held, id) }, world);
-  if (isTreeCall(call, world)) {
-    const account = (id: string, way: 'read' | 'write'): CoreObject => accountFor(world, held, id, way);
-    return new Tree(world, { ...call, account, paged: (all) => edges.paged(all) }).answer();
-  }
+  const account = (id: string, way: 'read' | 'write'): CoreObject => accountFor(world, held, id, way);
+  if (isReportCall(call, world)) return reportAnswer({ ...call, account }, world);
+  if (isTreeCall(call, world)) return new Tree(world, { ...call, account, paged: (all) => edges.paged(all) }).answer();
   if (node?.startsWith('act_') === true) return edges.ofAccount(accountOf(world, held, node));
   if (edge === 'leadgen_forms') return edges.formsOf(call.node);
   throw noPath(`/${node ?? ''}`);

@@ -2,13 +2,19 @@
 import { type Json, textOf } from '../core/declaration.js';
 import { cursorOf, placeOf } from '../core/pages.js';
 import type { Params } from './insights-query.js';
-import { invalid } from './report-refusal.js';
+import { invalid } from './errors.js';
+
+/** An array, or rows that are made where they are read. */
+export interface Rows<T> {
+  readonly length: number;
+  readonly slice: (from: number, to: number) => readonly T[];
+}
 
 const USUAL_PAGE = 25;
 
 /** The addresses of the other pages carry the parameters of this one, as Meta's do. `most`: rows of a page. */
 export function page<T extends object>(
-  rows: readonly T[],
+  rows: Rows<T>,
   given: Params,
   address: string,
   most: number,

@@ -4,7 +4,7 @@ import type { CoreWorld } from '../core/core-world.js';
 import type { Body } from '../core/declaration.js';
 import type { CoreObject } from '../core/objects.js';
 import { picturesOf } from './declared/creative-rules.js';
-import { MetaError } from './errors.js';
+import { invalid, invalidParameter } from './errors.js';
 import type { Given } from './params.js';
 import { pictureAddress } from './tree-view.js';
 
@@ -16,16 +16,13 @@ const isPicture = (bytes: Buffer): boolean =>
 /** A function of the content that clients cannot foretell: not their SHA-256. */
 const hashOf = (bytes: Buffer): string => createHash('md5').update('picture:').update(bytes).digest('hex');
 
-const refused = (field: string, sentence: string, subcode?: number): MetaError =>
-  new MetaError({ code: 100, ...(subcode !== undefined && { subcode }), message: 'Invalid parameter', field, sentence });
-
 const pictureIn = ({ objects }: CoreWorld, { id }: CoreObject, hash: string): CoreObject | undefined =>
   objects.having('adimage', id, 'hash', hash)[0];
 
 export function addPicture(world: CoreWorld, account: CoreObject, { bytes, name }: Given): object {
-  if (bytes === undefined) throw new MetaError({ code: 100, message: '(#100) The parameter bytes is required', field: 'bytes' });
+  if (bytes === undefined) throw invalid('The parameter bytes is required', 'bytes');
   const content = Buffer.from(bytes, 'base64');
-  if (!isPicture(content)) throw refused('bytes', 'The file is no picture.');
+  if (!isPicture(content)) throw invalidParameter({ field: 'bytes', sentence: 'The file is no picture.' });
   const hash = hashOf(content);
   const body: Body = { hash, ...(name !== undefined && { name }) };
   if (pictureIn(world, account, hash) === undefined) world.objects.create({ resource: 'adimage', account: account.id, body });
@@ -35,7 +32,7 @@ export function addPicture(world: CoreWorld, account: CoreObject, { bytes, name 
 export function removePicture(world: CoreWorld, account: CoreObject, hash: string): object {
   const { objects } = world;
   const known = pictureIn(world, account, hash);
-  if (known === undefined) throw refused('hash', 'There is no such picture.', 2_446_388);
+  if (known === undefined) throw invalidParameter({ field: 'hash', sentence: 'There is no such picture.', subcode: 2_446_388 });
   const isShown = objects.all.some(
     (each) =>
       each.resource === 'adcreative' &&
@@ -43,7 +40,7 @@ export function removePicture(world: CoreWorld, account: CoreObject, hash: strin
       !objects.isGone(each) &&
       picturesOf(each.body).includes(hash),
   );
-  if (isShown) throw refused('hash', 'The picture is in use.');
+  if (isShown) throw invalidParameter({ field: 'hash', sentence: 'The picture is in use.' });
   objects.turn(known.id, 'DELETED', account.id);
   return { success: true };
 }

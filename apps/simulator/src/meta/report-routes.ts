@@ -2,10 +2,9 @@
 import { textOf } from '../core/declaration.js';
 import type { CoreWorld } from '../core/core-world.js';
 import type { CoreObject } from '../core/objects.js';
-import type { TokenHolder } from '../grants/grants.js';
 import { audiencesOf, acceptTerms, changeAudience, createAudience, removeAudience, termsView } from './audiences.js';
 import { audienceView } from './audiences-view.js';
-import { gone, MetaError, noPath } from './errors.js';
+import { gone, noPath } from './errors.js';
 import { askedOf, told } from './fields.js';
 import type { Params } from './insights-query.js';
 import { insights, type InsightsWorld, orderInsights, reportRun, reportRunRows } from './insights.js';
@@ -21,9 +20,8 @@ export interface ReportCall {
   readonly given: Params;
   /** Of the edge, without its parameters. */
   readonly address: string;
-  readonly caller: Pick<TokenHolder, 'scopes' | 'role'>;
-  /** Throws where the caller does not reach the account. */
-  readonly reach: (account: string) => CoreObject;
+  /** The caller's account, which may be changed where this says so. */
+  readonly account: (id: string, way: 'read' | 'write') => CoreObject;
 }
 type Address = Pick<ReportCall, 'node' | 'edge'>;
 
@@ -49,13 +47,12 @@ export function isReportCall(call: Address, world: CoreWorld): boolean {
 }
 
 export function reportAnswer(call: ReportCall, world: CoreWorld): object {
-  const { method, node, edge, given, reach } = call;
+  const { method, node, edge, given } = call;
   const statusOf = (each: CoreObject): string => effectiveStatus(world.objects, each, world.now().getTime());
   const at = { world, statusOf, limits: world.config().meta };
   const object = find(call, world);
   if (object === undefined) return ofRun(call, at);
-  const account = reach(object.account);
-  if (method !== 'GET' && edge !== 'insights') demandChange(call);
+  const account = call.account(object.account, method === 'GET' || edge === 'insights' ? 'read' : 'write');
   if (edge === 'insights' && method === 'GET') return insights(object, call, at);
   if (edge === 'insights' && method === 'POST') return orderInsights(object, given, at);
   if (object.resource === 'customaudience') return ofAudience(call, object, at);
@@ -70,13 +67,6 @@ export function reportAnswer(call: ReportCall, world: CoreWorld): object {
   throw noPath(`/${node}/${edge ?? ''}`);
 }
 
-/** Changes need the permission to manage, and a person who may. */
-function demandChange({ caller }: ReportCall): void {
-  if (caller.scopes.includes('ads_management') && caller.role !== 'READ_ONLY') return;
-  const message = '(#200) Requires ads_management permission to manage the object';
-  throw new MetaError({ code: 200, status: 403, message });
-}
-
 function ofAudience({ method, node, edge, given }: ReportCall, list: CoreObject, { world }: InsightsWorld): object {
   if (world.objects.isGone(list) || (method === 'GET' && !world.objects.isShown(list))) throw gone(node);
   if (edge === 'users' && (method === 'POST' || method === 'DELETE')) return putUsers(list, given, method === 'POST', world);
@@ -86,10 +76,10 @@ function ofAudience({ method, node, edge, given }: ReportCall, list: CoreObject,
   return told(audienceView(list, world), askedOf(fieldsIn(given)), 'CustomAudience');
 }
 
-function ofRun({ method, node, edge, given, address, reach }: ReportCall, at: InsightsWorld): object {
+function ofRun({ method, node, edge, given, address, account }: ReportCall, at: InsightsWorld): object {
   const run = method === 'GET' ? reportRun(node, at, edge === undefined) : null;
   if (run === null) throw gone(node);
-  reach(textOf(run['account_id']));
+  account(textOf(run['account_id']), 'read');
   const rows = edge === undefined ? null : reportRunRows(node, { given, address }, at);
   if (rows !== null) return rows;
   const view = { ...Object.fromEntries([...RUN_FIELDS, ...MORE_RUN_FIELDS].map((each) => [each, undefined])), ...run };

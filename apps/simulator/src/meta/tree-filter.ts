@@ -3,7 +3,7 @@ import type { CoreObject, Objects } from '../core/objects.js';
 import { type Json, textOf } from '../core/declaration.js';
 import { listed, type Params, parsed } from './insights-query.js';
 import type { Given } from './params.js';
-import { invalid } from './report-refusal.js';
+import { invalid } from './errors.js';
 import { effectiveStatus } from './tree-status.js';
 
 const SECOND_MS = 1_000;

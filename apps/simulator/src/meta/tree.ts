@@ -4,7 +4,7 @@ import { type Body, textOf } from '../core/declaration.js';
 import type { CoreObject, Version } from '../core/objects.js';
 import { formOf, pageOf } from './declared/creative-rules.js';
 import { choosesProtected, part } from './declared/targeting.js';
-import { gone, MetaError, noPath } from './errors.js';
+import { gone, invalid, invalidParameter, MetaError, noPath } from './errors.js';
 import { askedOf, parsedJson } from './fields.js';
 import { addPicture, removePicture } from './pictures.js';
 import { bodyOf, type Given } from './params.js';
@@ -127,10 +127,10 @@ export class Tree {
     if (field === undefined) return null;
     const { objects, declaration } = this.world;
     const id = this.call.given[field];
-    if (id === undefined) throw new MetaError({ code: 100, message: `(#100) The parameter ${field} is required`, field });
+    if (id === undefined) throw invalid(`The parameter ${field} is required`, field);
     const above = objects.find(id);
     if (above?.account !== account.id || objects.isGone(above) || above.resource !== declaration.resources[resource]?.parent)
-      throw new MetaError({ code: 100, message: 'Invalid parameter', field, sentence: `There is no such object: ${field}.` });
+      throw invalidParameter({ field, sentence: `There is no such object: ${field}.` });
     return id;
   }
 
@@ -138,11 +138,10 @@ export class Tree {
   private creativeOf(account: CoreObject, adSet: string | null): string {
     const { objects, declaration } = this.world;
     const { creative } = this.call.given;
-    if (creative === undefined)
-      throw new MetaError({ code: 100, message: '(#100) The parameter creative is required', field: 'creative' });
+    if (creative === undefined) throw invalid('The parameter creative is required', 'creative');
     const said = parsedJson(creative);
     if (typeof said !== 'object' || said === null || Array.isArray(said))
-      throw new MetaError({ code: 100, message: '(#100) Param creative must be an object', field: 'creative' });
+      throw invalid('Param creative must be an object', 'creative');
     const texts = Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
     const given = Object.fromEntries(texts) as Given;
     const id = given['creative_id'] ?? given['id'];
@@ -157,27 +156,26 @@ export class Tree {
   private demandTerms(body: Body, account: CoreObject): void {
     const page = pageOf(body, { find: (id) => this.world.objects.find(id), account: account.id });
     if (formOf(body) === undefined || page === undefined || part(page, 'lead_terms') === true) return;
-    throw new MetaError({
-      ...{ code: 100, subcode: 1_815_089, message: 'Invalid parameter', title: 'Terms of Service Not Accepted' },
-      sentence: 'The Page has not accepted the terms of service for lead ads.',
-    });
+    const sentence = 'The Page has not accepted the terms of service for lead ads.';
+    throw invalidParameter({ subcode: 1_815_089, title: 'Terms of Service Not Accepted', sentence });
   }
 
   private demandOpen({ targeting }: Body, campaign: string | null): void {
     if (!choosesProtected(targeting, this.world.objects.find(campaign ?? '')?.body ?? {})) return;
     const sentence = 'This audience cannot be used with the special ad category of the campaign.';
-    throw new MetaError({ code: 100, message: 'Invalid parameter', field: 'targeting', sentence });
+    throw invalidParameter({ field: 'targeting', sentence });
   }
 
   /** What an ad set is for decides what its ads need. */
   private demandFit(creative: Body, adSet: string | null): void {
     const set = this.world.objects.find(adSet ?? '')?.body ?? {};
     if (set['optimization_goal'] === 'POST_ENGAGEMENT' && part(set, 'promoted_object', 'page_id') === undefined)
-      throw new MetaError({ code: 100, subcode: 1_885_154, message: 'Invalid parameter', title: 'Missing Promoted Object' });
+      throw invalidParameter({ subcode: 1_885_154, title: 'Missing Promoted Object' });
     const isForm = ['LEAD_GENERATION', 'QUALITY_LEAD'].includes(textOf(set['optimization_goal']));
     if (isForm && formOf(creative) === undefined)
-      throw new MetaError({
-        ...{ code: 100, message: 'Invalid parameter', field: 'creative', title: 'Lead Form Required' },
+      throw invalidParameter({
+        field: 'creative',
+        title: 'Lead Form Required',
         sentence: 'An ad of this ad set needs a lead form.',
       });
   }
@@ -185,13 +183,12 @@ export class Tree {
   private change(object: CoreObject): void {
     const { objects, declaration, now } = this.world;
     const { given } = this.call;
-    if (objects.isGone(object))
-      throw new MetaError({ code: 100, subcode: 1_487_056, message: 'Invalid parameter', title: 'Cannot edit a deleted object' });
+    if (objects.isGone(object)) throw invalidParameter({ subcode: 1_487_056, title: 'Cannot edit a deleted object' });
     const resource = declaration.resources[object.resource];
     const { status } = given;
     const moves = resource?.states.moves[object.state] ?? [];
     if (status !== undefined && status !== object.state && !moves.includes(status))
-      throw new MetaError({ code: 100, message: `(#100) Param status must be one of {${moves.join(', ')}}`, field: 'status' });
+      throw invalid(`Param status must be one of {${moves.join(', ')}}`, 'status');
     let changes = bodyOf(resource?.fields ?? {}, given, ['status', 'creative']);
     if (object.resource === 'ad' && given['creative'] !== undefined) changes = { ...changes, creative: this.swapped(object) };
     if (object.resource === 'adset') this.demandOpen({ ...object.body, ...changes }, object.parent);
@@ -220,8 +217,7 @@ export class Tree {
     const feedOf = (id: string): boolean => part(objects.find(id)?.body, 'asset_feed_spec') !== undefined;
     const before = textOf(ad.body['creative']);
     const next = this.creativeOf(account, ad.parent);
-    if (next !== before && (feedOf(next) || feedOf(before)))
-      throw new MetaError({ code: 100, subcode: 3_858_355, message: 'Invalid parameter', field: 'creative' });
+    if (next !== before && (feedOf(next) || feedOf(before))) throw invalidParameter({ subcode: 3_858_355, field: 'creative' });
     return next;
   }
 

@@ -4,9 +4,8 @@ import type { CoreObject } from '../core/objects.js';
 import { demandTerms } from './audiences.js';
 import { lists } from './declared/audience.js';
 import { part } from './declared/targeting.js';
-import { MetaError } from './errors.js';
+import { invalid, invalidParameter } from './errors.js';
 import { type Params, parsed } from './insights-query.js';
-import { invalid } from './report-refusal.js';
 import type { ReportWorld } from './report-world.js';
 
 /** Columns by which people are known, in the core's names, and those that only help to know them. */
@@ -72,8 +71,8 @@ export function putUsers(list: CoreObject, given: Params, isIn: boolean, world: 
 function demandOpen({ membership, body }: CoreObject): void {
   if (body['subtype'] !== 'CUSTOM') throw invalid('Users can only be added to customer file custom audiences', 'payload');
   if (membership?.isClosed !== true && body['is_flagged'] !== true) return;
-  throw new MetaError({
-    ...{ code: 100, subcode: 1_713_230, message: 'Invalid parameter', title: 'Audience Upload Blocked' },
+  throw invalidParameter({
+    ...{ subcode: 1_713_230, title: 'Audience Upload Blocked' },
     sentence: 'Before updating user memberships, you must resolve integrity restrictions on this Data File Custom Audience.',
   });
 }

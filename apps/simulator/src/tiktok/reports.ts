@@ -38,7 +38,7 @@ export function integratedReport(world: CoreWorld, account: CoreObject, given: G
   return rows.slice(0, rowsCutAt);
 }
 
-type Jobs = ReportJobs<ReportRow>;
+type Jobs = ReportJobs<readonly ReportRow[]>;
 function jobsOf({ jobs, declaration }: CoreWorld): Jobs {
   if (jobs === null) throw new RangeError(`${declaration.name} orders no reports.`);
   return jobs as Jobs;

@@ -11,6 +11,7 @@ import {
   type PlatformSession,
   type SettingChoice,
 } from '@app/connections';
+import { nullWhen } from '../shared/failures.js';
 import {
   accessibleCustomers,
   billingSetupRow,
@@ -172,9 +173,4 @@ function findingIn(error: unknown): AccountFindingCode {
 }
 
 /** A part that Google refuses to show is not known, and does not hide the others; a passing failure fails the look. */
-function unreadable(error: unknown): null {
-  const isRefused =
-    error instanceof PlatformError && ['permission', 'precondition', 'rejected', 'not_found'].includes(error.fault);
-  if (!isRefused) throw error;
-  return null;
-}
+const unreadable = nullWhen('permission', 'precondition', 'rejected', 'not_found');

@@ -16,6 +16,7 @@ import {
   type ReadyAudience,
 } from '@app/connections';
 import { inParts } from '@app/kernel';
+import { nullWhen } from '../shared/failures.js';
 import { accepted, listsAnswer, requestStatus, userListRow } from './audience.answers.js';
 import { uploadedBody } from './audience.bodies.js';
 import { createdList, fixedListField, listUpdate, observedList } from './wire/audience.wire.js';
@@ -101,19 +102,14 @@ export class GoogleAdsAudiences implements PlatformAudiences {
     const customer = customerOf(session);
     const path = `customers/${customer}:generateAudienceCompositionInsights`;
     const body = compositionRequest(`customers/${customer}/userLists/${id}`, countries);
-    const answer = await this.client.ads(composition, { session, path, body, whenLost: 'transient' }).catch((error: unknown) => {
-      if (error instanceof PlatformError && untold.includes(error.fault)) return null;
-      throw error;
-    });
+    const answer = await this.client.ads(composition, { session, path, body, whenLost: 'transient' }).catch(nullWhen(...untold));
     return answer && breakdownOf(answer);
   }
 
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {
     if (!isId(id)) return;
-    await this.mutate(session, { remove: `customers/${customerOf(session)}/userLists/${id}` }).catch((error: unknown) => {
-      // What is not there is removed.
-      if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
-    });
+    // What is not there is removed.
+    await this.mutate(session, { remove: `customers/${customerOf(session)}/userLists/${id}` }).catch(nullWhen('not_found'));
   }
 
   /** Returns the name of the list. */

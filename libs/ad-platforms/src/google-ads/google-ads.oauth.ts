@@ -1,15 +1,9 @@
 // Google's OAuth 2: the authorization code with PKCE, and tokens that do not rotate.
-import {
-  type ConsentAnswer,
-  type ConsentRequest,
-  type Feature,
-  PlatformError,
-  type PlatformGrant,
-  type PlatformOAuth,
-} from '@app/connections';
+import { type ConsentRequest, type Feature, PlatformError, type PlatformGrant, type PlatformOAuth } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import type { z } from 'zod';
 import { accessToken, nothing, subjectOf } from './google-ads.answers.js';
+import { codeOrDenial } from '../shared/consents.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { platformCodeOf } from './google-ads.search.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
@@ -26,6 +20,7 @@ export const everyFeature = Object.keys(scopeOf) as Feature[];
 export class GoogleAdsOAuth implements PlatformOAuth {
   readonly renewBeforeMs = 60_000;
   readonly settlesWithinMs = 0;
+  readonly answerOf = codeOrDenial;
 
   constructor(
     private readonly client: GoogleAdsClient,
@@ -48,12 +43,6 @@ export class GoogleAdsOAuth implements PlatformOAuth {
       code_challenge_method: 'S256',
     }).toString();
     return url.toString();
-  }
-
-  answerOf(query: URLSearchParams): ConsentAnswer | null {
-    const [code, denied] = [query.get('code') ?? '', query.get('error') ?? ''];
-    if (denied !== '') return { denied };
-    return code === '' ? null : { code };
   }
 
   async exchange(code: string, redirectUri: string, codeVerifier: string): Promise<PlatformGrant> {

@@ -13,6 +13,7 @@ import {
   type ReadyNode,
 } from '@app/connections';
 import { inParts } from '@app/kernel';
+import { nullWhen } from '../shared/failures.js';
 import { adUpdate, createAd } from './wire/ad.wire.js';
 import type { Names } from './ad.formats.js';
 import { Batch, type IdReader } from './batch.js';
@@ -94,12 +95,9 @@ export class GoogleAdsTree implements PlatformTree {
 
   async remove(session: PlatformSession, node: LiveNode): Promise<void> {
     const { operation, resourceName } = switchOf(customerOf(session), node);
-    await this.mutate(session, node, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
-      (error: unknown) => {
-        // What is not there is removed.
-        if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
-      },
-    );
+    const operations = [{ [operation]: { remove: resourceName } } as unknown as Operation];
+    // What is not there is removed.
+    await this.mutate(session, node, operations).catch(nullWhen('not_found'));
   }
 
   async *observe(

@@ -7,12 +7,12 @@ import {
   type PlatformAccount,
   type PlatformAccounts,
   type PlatformApplication,
-  PlatformError,
   type PlatformSession,
   type SettingChoice,
 } from '@app/connections';
 import { z } from 'zod';
 import { writtenText } from '../shared/cleaned-texts.js';
+import { nullWhen } from '../shared/failures.js';
 import { accountPath, type LinkedinCall, type LinkedinClient, urnOf } from './linkedin.client.js';
 import type { LinkedinSettings } from './linkedin.settings.js';
 
@@ -155,7 +155,4 @@ const asChoices = <R extends { readonly id: string; readonly name: string }>(
   more: (row: R) => Pick<SettingChoice, 'attribution'> = () => ({}),
 ): SettingChoice[] => rows.map((row) => ({ id: row.id, name: row.name, isDefault: rows.length === 1, ...more(row) }));
 
-function nullWhenUnreachable(error: unknown): null {
-  if (error instanceof PlatformError && (error.fault === 'not_found' || error.fault === 'permission')) return null;
-  throw error;
-}
+const nullWhenUnreachable = nullWhen('not_found', 'permission');

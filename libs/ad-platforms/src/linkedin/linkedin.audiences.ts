@@ -15,6 +15,7 @@ import {
   type ReadyAudience,
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
+import { isFault, nullWhen } from '../shared/failures.js';
 import {
   FEWEST_MEMBERS,
   identifiers,
@@ -110,18 +111,13 @@ export class LinkedinAudiences implements PlatformAudiences {
 
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {
     if (!/^\d{1,19}$/.test(id)) return;
-    await this.client.remove(at(session, id)).catch((error: unknown) => {
-      // What is not there is removed.
-      if (!isFault(error, 'not_found')) throw error;
-    });
+    // What is not there is removed.
+    await this.client.remove(at(session, id)).catch(nullWhen('not_found'));
   }
 
   private async row(session: PlatformSession, id: string): Promise<SegmentRow | null> {
     if (!/^\d{1,19}$/.test(id)) return null;
-    const row = await this.client.read(segmentRow, at(session, id)).catch((error: unknown) => {
-      if (isFault(error, 'not_found')) return null;
-      throw error;
-    });
+    const row = await this.client.read(segmentRow, at(session, id)).catch(nullWhen('not_found'));
     if (row !== null && row.id !== id) throw failures.lost('the answer is of another list', 'transient');
     return row;
   }
@@ -133,9 +129,6 @@ const at = (session: PlatformSession, rest?: string): LinkedinCall => ({
   path: ['dmpSegments', ...(rest === undefined ? [] : [rest])].join('/'),
   kind: 'audiences',
 });
-
-const isFault = (error: unknown, fault: PlatformError['fault']): boolean =>
-  error instanceof PlatformError && error.fault === fault;
 
 /** No time helps against a full account. */
 function withCure(error: unknown): never {

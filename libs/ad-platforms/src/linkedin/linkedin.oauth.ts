@@ -1,17 +1,12 @@
 // LinkedIn's OAuth 2: an access token of 60 days, and for some applications a refresh token, whose year no renewal moves.
-import {
-  type ConsentAnswer,
-  type ConsentRequest,
-  PlatformError,
-  type PlatformFault,
-  type PlatformGrant,
-  type PlatformOAuth,
-} from '@app/connections';
+import { type ConsentRequest, PlatformError, type PlatformFault, type PlatformGrant, type PlatformOAuth } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
+import { codeOrDenial, featuresIn } from '../shared/consents.js';
+import { isFault, nullWhen } from '../shared/failures.js';
 import type { LinkedinClient } from './linkedin.client.js';
 import type { LinkedinSettings } from './linkedin.settings.js';
-import { everyFeature, scopesOf } from './scopes.table.js';
+import { scopesOf } from './scopes.table.js';
 
 const seconds = z.number().int().positive().max(315_360_000);
 const token = z.object({
@@ -31,6 +26,7 @@ export class LinkedinOAuth implements PlatformOAuth {
   readonly renewBeforeMs = 10 * DAY_MS;
   /** "Revoked" may be said for seconds of a token that was just given. */
   readonly settlesWithinMs = 60_000;
+  readonly answerOf = codeOrDenial;
 
   constructor(
     private readonly client: LinkedinClient,
@@ -43,12 +39,6 @@ export class LinkedinOAuth implements PlatformOAuth {
     const { clientId: client_id } = this.settings;
     const query = new URLSearchParams({ response_type: 'code', client_id, redirect_uri: redirectUri, state, scope });
     return `${this.settings.authorizeUrl}?${query.toString()}`;
-  }
-
-  answerOf(query: URLSearchParams): ConsentAnswer | null {
-    const [code, denied] = [query.get('code') ?? '', query.get('error') ?? ''];
-    if (denied !== '') return { denied };
-    return code === '' ? null : { code };
   }
 
   async exchange(code: string, redirectUri: string): Promise<PlatformGrant> {
@@ -68,10 +58,8 @@ export class LinkedinOAuth implements PlatformOAuth {
   }
 
   async revoke({ accessToken }: PlatformGrant): Promise<void> {
-    await this.client.asApplication(z.unknown(), 'revoke', { token: accessToken }, [accessToken]).catch((error: unknown) => {
-      // A token that is over is the desired result.
-      if (!(error instanceof PlatformError) || !noGood.includes(error.fault)) throw error;
-    });
+    // A token that is over is the desired result.
+    await this.client.asApplication(z.unknown(), 'revoke', { token: accessToken }, [accessToken]).catch(nullWhen(...noGood));
   }
 
   private token(form: Readonly<Record<string, string>>, secret: string): Promise<Token> {
@@ -91,7 +79,7 @@ export class LinkedinOAuth implements PlatformOAuth {
       refreshToken,
       refreshEndsAt: refreshToken === null ? null : (before?.refreshEndsAt ?? told),
       scopes: granted,
-      features: everyFeature.filter((feature) => scopesOf[feature].every((scope) => granted.includes(scope))),
+      features: featuresIn(scopesOf, granted),
       // LinkedIn names the member only to applications that ask for a profile.
       userId: null,
     };
@@ -101,6 +89,6 @@ export class LinkedinOAuth implements PlatformOAuth {
 const meaning =
   (fault: PlatformFault, sentence: string) =>
   (error: unknown): never => {
-    if (!(error instanceof PlatformError) || !noGood.includes(error.fault)) throw error;
+    if (!isFault(error, ...noGood)) throw error;
     throw new PlatformError(fault, `LinkedIn: ${sentence}.`, error.detail);
   };

@@ -13,6 +13,7 @@ import {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
+import { isFault, nullWhen } from '../shared/failures.js';
 import { accountPath, digits, type LinkedinCall, type LinkedinClient, urnOf } from './linkedin.client.js';
 import { failures, noSuch } from './linkedin.errors.js';
 import { LinkedinReader } from './linkedin.reader.js';
@@ -91,10 +92,8 @@ export class LinkedinTree implements PlatformTree {
             });
           })
         : this.client.patch(this.at(session, 'adCampaigns', id), { status: 'PENDING_DELETION' });
-    await gone().catch((error: unknown) => {
-      // What is not there is removed.
-      if (!isFault(error, 'not_found')) throw error;
-    });
+    // What is not there is removed.
+    await gone().catch(nullWhen('not_found'));
   }
 
   async *observe(
@@ -138,10 +137,7 @@ export class LinkedinTree implements PlatformTree {
   /** Before anything is there: LinkedIn refuses it only when the campaign is to run. A count that is not shown refuses nobody. */
   private async demandPeople(session: PlatformSession, criteria: RestliRecord): Promise<void> {
     if (reachesLists(criteria)) return;
-    const members = await this.reader.members(session, criteria).catch((error: unknown) => {
-      if (isFault(error, 'permission') || isFault(error, 'not_found')) return null;
-      throw error;
-    });
+    const members = await this.reader.members(session, criteria).catch(nullWhen('permission', 'not_found'));
     if (members !== 0) return;
     const message =
       `This reaches 0 to ${FEWEST_MEMBERS - 1} members, and a campaign needs ${FEWEST_MEMBERS}. ` +
@@ -217,14 +213,11 @@ export class LinkedinTree implements PlatformTree {
   }
 }
 
-const isFault = (error: unknown, fault: PlatformError['fault']): boolean =>
-  error instanceof PlatformError && error.fault === fault;
-
 /** A refusal names the node whose fields it is about. */
 const placedAt =
   (key: string) =>
   (error: unknown): never => {
-    if (!(error instanceof PlatformError) || error.fault !== 'rejected') throw error;
+    if (!isFault(error, 'rejected')) throw error;
     const { field = null, platformCode: code = 'unknown', refused } = error.detail;
     const all = refused ?? [{ node: null, field, code, message: error.message, value: null }];
     throw failures.retold(

@@ -15,6 +15,7 @@ import {
   type ReadyAudience,
 } from '@app/connections';
 import { z } from 'zod';
+import { nullWhen } from '../shared/failures.js';
 import { memberCalls, type MembersAnswer, membersAnswer, MOST_ROWS, outcomeOf } from './audience.members.js';
 import {
   createdList,
@@ -137,7 +138,4 @@ export class MetaAudiences implements PlatformAudiences {
 const byAge = (one: ListRow, other: ListRow): number =>
   (one.time_created ?? 0) - (other.time_created ?? 0) || (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
 
-function nullWhenGone(error: unknown): null {
-  if (error instanceof PlatformError && error.fault === 'not_found') return null;
-  throw error;
-}
+const nullWhenGone = nullWhen('not_found');

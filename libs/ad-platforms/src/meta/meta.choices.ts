@@ -1,7 +1,8 @@
 // What an account has for its campaigns to choose from: Pages, pixels, apps, forms, and who stands behind the ads.
-import { PlatformError, type PlatformSession, type SettingChoice } from '@app/connections';
+import { type PlatformSession, type SettingChoice } from '@app/connections';
 import { z } from 'zod';
 import { writtenText } from '../shared/cleaned-texts.js';
+import { nullWhen } from '../shared/failures.js';
 import type { MetaClient } from './meta.client.js';
 import { accountPath } from './meta.reader.js';
 import { identityRows } from './plan/declarations.table.js';
@@ -118,13 +119,5 @@ export class MetaChoices {
   }
 }
 
-async function shown<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    const isRefused =
-      error instanceof PlatformError && ['permission', 'precondition', 'rejected', 'not_found'].includes(error.fault);
-    if (!isRefused) throw error;
-    return null;
-  }
-}
+const shown = <T>(read: () => Promise<T>): Promise<T | null> =>
+  read().catch(nullWhen('permission', 'precondition', 'rejected', 'not_found'));

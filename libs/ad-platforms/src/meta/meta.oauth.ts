@@ -1,17 +1,12 @@
 // Meta's OAuth 2: no refresh tokens; a token that lives for weeks is exchanged for another one before it ends.
-import {
-  type ConsentAnswer,
-  type ConsentRequest,
-  type Feature,
-  PlatformError,
-  type PlatformGrant,
-  type PlatformOAuth,
-} from '@app/connections';
+import { type ConsentRequest, PlatformError, type PlatformGrant, type PlatformOAuth } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
+import { codeOrDenial, featuresIn } from '../shared/consents.js';
+import { isFault, nullWhen } from '../shared/failures.js';
 import type { GraphObject, MetaClient } from './meta.client.js';
 import type { MetaSettings } from './meta.settings.js';
-import { everyFeature, FOR_BUSINESSES, scopesOf } from './scopes.table.js';
+import { FOR_BUSINESSES, scopesOf } from './scopes.table.js';
 import { metaId } from './wire/states.js';
 
 const token = z.object({
@@ -29,7 +24,7 @@ export class MetaOAuth implements PlatformOAuth {
   /** A token is exchanged once a day at most, and well before its end. */
   readonly renewBeforeMs = 10 * DAY_MS;
   readonly settlesWithinMs = 0;
-
+  readonly answerOf = codeOrDenial;
   constructor(
     private readonly client: MetaClient,
     private readonly settings: MetaSettings,
@@ -50,15 +45,9 @@ export class MetaOAuth implements PlatformOAuth {
     return url.toString();
   }
 
-  answerOf(query: URLSearchParams): ConsentAnswer | null {
-    const [code, denied] = [query.get('code') ?? '', query.get('error') ?? ''];
-    if (denied !== '') return { denied };
-    return code === '' ? null : { code };
-  }
-
   async exchange(code: string, redirectUri: string): Promise<PlatformGrant> {
     const short = await this.token({ redirect_uri: redirectUri, code }, [code]).catch((error: unknown) => {
-      if (!(error instanceof PlatformError) || (error.fault !== 'rejected' && error.fault !== 'auth')) throw error;
+      if (!isFault(error, 'rejected', 'auth')) throw error;
       throw new PlatformError('rejected', 'Meta: the code of the consent is over or was used before.', error.detail);
     });
     const long = await this.lasting(short.access_token);
@@ -74,10 +63,8 @@ export class MetaOAuth implements PlatformOAuth {
     const session = { accessToken, accountId: null };
     await this.client
       .write(done, { session, path: 'me/permissions', kind: 'accounts', method: 'DELETE', whenLost: 'transient' })
-      .catch((error: unknown) => {
-        // An invalid token is the desired result.
-        if (!(error instanceof PlatformError) || error.fault !== 'auth') throw error;
-      });
+      // An invalid token is the desired result.
+      .catch(nullWhen('auth'));
   }
 
   /** A dead token cannot be exchanged: that is `auth`. */
@@ -102,7 +89,7 @@ export class MetaOAuth implements PlatformOAuth {
       refreshToken: null,
       refreshEndsAt: null,
       scopes,
-      features: everyFeature.filter((feature: Feature) => scopesOf[feature].every((scope) => scopes.includes(scope))),
+      features: featuresIn(scopesOf, scopes),
       userId: id,
     };
   }

@@ -2,6 +2,7 @@
 import { type ObservedDepth, type ObservedNode, PlatformError, type PlatformNode, type PlatformSession } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
+import { isFault, nullWhen } from '../shared/failures.js';
 import type { GraphRead, MetaClient } from './meta.client.js';
 import { adRow, adRowFields, observedAd } from './wire/ad.wire.js';
 import { campaignRow, campaignRowFields, observedCampaign } from './wire/campaign.wire.js';
@@ -25,8 +26,7 @@ export const accountPath = ({ accountId }: Pick<PlatformSession, 'accountId'>): 
 
 /** What an account that we do not reach answers is no absence of what was asked for. */
 export function asOfAccount(error: unknown): never {
-  if (error instanceof PlatformError && error.fault === 'not_found')
-    throw new PlatformError('permission', error.message, { ...error.detail, scope: 'account' });
+  if (isFault(error, 'not_found')) throw new PlatformError('permission', error.message, { ...error.detail, scope: 'account' });
   throw error;
 }
 
@@ -52,10 +52,7 @@ export class MetaReader {
     return this.client
       .read(campaignRow, this.ask(session, id, campaignRowFields))
       .then((row) => observedCampaign(row, this.clock.now()))
-      .catch((error: unknown) => {
-        if (error instanceof PlatformError && error.fault === 'not_found') return null;
-        throw error;
-      });
+      .catch(nullWhen('not_found'));
   }
 
   async group(session: PlatformSession, id: string): Promise<ObservedNode> {

@@ -10,6 +10,7 @@ import {
 } from '@app/connections';
 import { type Clock, inParts } from '@app/kernel';
 import type { z } from 'zod';
+import { isFault, nullWhen } from '../shared/failures.js';
 import { cursorIn, type GraphObject, type MetaClient } from './meta.client.js';
 import { failures } from './meta.errors.js';
 import { accountPath, asOfAccount, objectId } from './meta.reader.js';
@@ -80,7 +81,7 @@ export class MetaReports implements PlatformReports {
   private runs(session: PlatformSession, request: ReportRequest): ReportRuns<InsightsRow> {
     return {
       isTooLarge,
-      isGone,
+      isGone: (error) => isFault(error, 'not_found'),
       rows: (runId) => this.pagesOf(session, objectId(runId)),
       order: async ({ startDate, endDate }) => {
         const params = daysQuery(request, startDate, endDate);
@@ -93,10 +94,7 @@ export class MetaReports implements PlatformReports {
         const call = { session, path: objectId(runId), kind: 'reports' } as const;
         const run = await this.client
           .read(reportRun, { ...call, fields: ['async_status', 'async_percent_completion'] })
-          .catch((error: unknown) => {
-            if (isGone(error)) return null;
-            throw error;
-          });
+          .catch(nullWhen('not_found'));
         const status = run?.async_status;
         // Meta calls some runs complete before they are.
         if (status === 'Job Completed' && run?.async_percent_completion === 100) return 'made';
@@ -161,5 +159,3 @@ async function* rowsOf(pages: readonly InsightsPage[]): AsyncGenerator<InsightsR
 const lie = (what: string): PlatformError => failures.lost(`the report ${what}`, 'transient');
 
 const isTooLarge = (error: unknown): boolean => error instanceof PlatformError && tooLarge.test(error.detail.platformCode ?? '');
-
-const isGone = (error: unknown): boolean => error instanceof PlatformError && error.fault === 'not_found';

@@ -14,6 +14,7 @@ import {
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
 import type { WhenLost } from '../shared/failures.js';
+import { isFault } from '../shared/failures.js';
 import type { GraphObject, MetaClient } from './meta.client.js';
 import { accountPath, MetaReader, noSuch, objectId } from './meta.reader.js';
 import { placesOf } from './places.js';
@@ -70,7 +71,7 @@ export class MetaTree implements PlatformTree {
     await this.client.write(done, call).catch(async (error: unknown) => {
       const failure = await this.asRemoved(session, ids.id, error);
       // What is not there is removed.
-      if (!(failure instanceof PlatformError) || failure.fault !== 'not_found') throw failure;
+      if (!isFault(failure, 'not_found')) throw failure;
     });
   }
 
@@ -124,7 +125,7 @@ export class MetaTree implements PlatformTree {
 
   /** Meta refuses every change of what was removed; it is told as what it is. */
   private async asRemoved(session: PlatformSession, id: string, error: unknown): Promise<unknown> {
-    if (!(error instanceof PlatformError) || error.fault !== 'rejected') return error;
+    if (!isFault(error, 'rejected')) return error;
     const { status } = await this.client.read(state, { session, path: id, kind: 'tree', fields: ['status'] });
     return removedStates.includes(status) ? noSuch('object: it was removed') : error;
   }
@@ -143,7 +144,7 @@ export class MetaTree implements PlatformTree {
 
 /** A refusal names the node whose field it is. */
 function placed(error: unknown, key: string): unknown {
-  if (!(error instanceof PlatformError) || error.fault !== 'rejected') return error;
+  if (!isFault(error, 'rejected')) return error;
   const { field = null, platformCode: code = 'unknown' } = error.detail;
   const refused = [{ node: key, field, code, message: error.message, value: null }];
   return new PlatformError(error.fault, error.message, { ...error.detail, refused });

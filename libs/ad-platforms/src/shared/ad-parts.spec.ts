@@ -70,7 +70,9 @@ it('what it needs and does not have makes the ad impossible, with the cure', () 
       possible: ['1 more primary text of at most 40 characters', 'a picture of the shape 1:1 (at least 300 × 300 pixels)'],
     },
   ]);
-  expect(findings.unsupported[0]?.message).toMatch(/^Toys cannot make a feed ad of this creative, which lacks 1 more primary/);
+  expect(findings.unsupported[0]?.message).toMatch(
+    /^Toys cannot make a feed ad of the creative "Shoes", which lacks 1 more primary/,
+  );
 });
 
 it('every text of the variants is shown or counted among what is left out', () => {

@@ -127,16 +127,17 @@ export function partsOf<Shape extends string>(
 /** What the ad lacks, so that it cannot be made, or what it leaves out. */
 export function tellOfParts(
   { platform, name }: Pick<AdRule, 'platform' | 'name'>,
-  { id }: IntendedCreative,
+  creative: Pick<IntendedCreative, 'id' | 'name'>,
   { lacks, cures: toDo, leavesOut }: AdParts,
   findings: PlanFindings,
 ): void {
   if (lacks.length > 0) {
-    const message = `${platform} cannot make ${name} of this creative, which lacks ${listed(lacks)}. ${toDo.join(' ')}`;
-    findings.refuse('creative_ids', message, { value: id, possible: lacks });
+    const made = `${name} of the creative "${creative.name}"`;
+    const message = `${platform} cannot make ${made}, which lacks ${listed(lacks)}. ${toDo.join(' ')}`;
+    findings.refuse('creative_ids', message, { value: creative.id, possible: lacks });
   } else if (leavesOut.length > 0) {
-    const message = `On ${platform} ${name} of this creative leaves out ${listed(leavesOut)}.`;
-    findings.tell('adjusted_for_channel', 'creative_ids', message, { value: id, possible: leavesOut });
+    const message = `On ${platform} ${name} of the creative "${creative.name}" leaves out ${listed(leavesOut)}.`;
+    findings.tell('adjusted_for_channel', 'creative_ids', message, { value: creative.id, possible: leavesOut });
   }
 }
 

@@ -31,6 +31,7 @@ const variants = fc.record({
 });
 const creatives = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
+  name: fc.string({ maxLength: 30 }),
   brandName: sometimes(fc.string({ maxLength: 30 })),
   logo: sometimes(pictures),
   variants: fc.oneof(fc.constant(creative().variants), fc.array(variants, { maxLength: 6 })),

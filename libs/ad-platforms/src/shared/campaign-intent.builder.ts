@@ -40,6 +40,7 @@ export const variant = (index: number, format: string, changes: Partial<Intended
 
 export const creative = (changes: Partial<IntendedCreative> = {}): IntendedCreative => ({
   id: '01976f7e-0000-7000-8000-000000000001',
+  name: 'Shoes',
   brandName: 'Acme',
   logo: picture(256, 256),
   variants: [

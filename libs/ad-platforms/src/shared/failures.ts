@@ -17,6 +17,17 @@ export interface Circumstances {
   readonly pages: Readonly<Record<string, string>> | null;
 }
 
+export const isFault = (error: unknown, ...faults: readonly PlatformFault[]): error is PlatformError =>
+  error instanceof PlatformError && faults.includes(error.fault);
+
+/** For `catch`, where these faults mean that there is nothing, or nothing any more. */
+export const nullWhen =
+  (...faults: readonly PlatformFault[]) =>
+  (error: unknown): null => {
+    if (isFault(error, ...faults)) return null;
+    throw error;
+  };
+
 /** What a word of the platform means. */
 interface FaultRow {
   readonly fault: PlatformFault;

@@ -17,6 +17,7 @@ import {
 } from '@app/connections';
 import { type Clock, inParts } from '@app/kernel';
 import { z } from 'zod';
+import { nullWhen } from '../shared/failures.js';
 import { memberCalls, MOST_ROWS } from './audience.members.js';
 import { createdList, listDetails, listMade, listNames, listRow, type ListRow, observedList, SMALLEST } from './audience.wire.js';
 import type { TiktokClient, TiktokObject, TiktokRead } from './tiktok.client.js';
@@ -110,9 +111,7 @@ export class TiktokAudiences implements PlatformAudiences {
   /** The parameter by general knowledge, as of 2026-11. */
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {
     if (!isId(id)) return;
-    await this.write(session, nothing, 'dmp/custom_audience/delete/', { custom_audience_ids: [id] }).catch((error: unknown) => {
-      if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
-    });
+    await this.write(session, nothing, 'dmp/custom_audience/delete/', { custom_audience_ids: [id] }).catch(nullWhen('not_found'));
   }
 
   private ask(session: PlatformSession, path: string, params: TiktokObject): TiktokRead {

@@ -1,7 +1,8 @@
 // What an account has for its campaigns to choose from: who speaks in the ads, music, pixels and apps.
-import { PlatformError, type PlatformSession, type SettingChoice } from '@app/connections';
+import { type PlatformSession, type SettingChoice } from '@app/connections';
 import { z } from 'zod';
 import { writtenText } from '../shared/cleaned-texts.js';
+import { nullWhen } from '../shared/failures.js';
 import type { TiktokClient, TiktokObject } from './tiktok.client.js';
 import { accountId } from './tiktok.reader.js';
 import { identityRow, OWN_IDENTITY } from './wire/asset.wire.js';
@@ -80,12 +81,4 @@ export class TiktokChoices {
   }
 }
 
-async function shown<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    const isRefused = error instanceof PlatformError && ['permission', 'rejected', 'not_found'].includes(error.fault);
-    if (!isRefused) throw error;
-    return null;
-  }
-}
+const shown = <T>(read: () => Promise<T>): Promise<T | null> => read().catch(nullWhen('permission', 'rejected', 'not_found'));

@@ -1,9 +1,11 @@
 // TikTok's consent: one code, one token, which has no end and cannot be renewed.
 import { type ConsentAnswer, type ConsentRequest, PlatformError, type PlatformGrant, type PlatformOAuth } from '@app/connections';
 import { z } from 'zod';
-import { everyFeature, scopesOf } from './scopes.table.js';
+import { nullWhen } from '../shared/failures.js';
+import { scopesOf } from './scopes.table.js';
 import type { TiktokClient } from './tiktok.client.js';
 import type { TiktokSettings } from './tiktok.settings.js';
+import { featuresIn } from '../shared/consents.js';
 
 const token = z.object({
   access_token: z.string().min(1).max(8_192),
@@ -48,7 +50,7 @@ export class TiktokOAuth implements PlatformOAuth {
       refreshToken: null,
       refreshEndsAt: null,
       scopes,
-      features: everyFeature.filter((feature) => scopesOf[feature].every((scope) => scopes.includes(scope))),
+      features: featuresIn(scopesOf, scopes),
       userId: null,
     };
   }
@@ -60,9 +62,7 @@ export class TiktokOAuth implements PlatformOAuth {
   async revoke({ accessToken }: PlatformGrant): Promise<void> {
     await this.client
       .asApp(z.unknown(), 'oauth2/revoke_token/', { access_token: accessToken }, [accessToken])
-      .catch((error: unknown) => {
-        // An invalid token is the desired result.
-        if (!(error instanceof PlatformError) || error.fault !== 'auth') throw error;
-      });
+      // An invalid token is the desired result.
+      .catch(nullWhen('auth'));
   }
 }

@@ -90,6 +90,7 @@ export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => 
   drafts: [],
   lastDay: null,
   prohibited: [],
+  name: 'Shoes',
   brandName: null,
   logo: null,
   variants: [],

@@ -57,6 +57,7 @@ export interface CreativeFacts {
   readonly lastDay: string | null;
   /** Topics of it that platforms do not show. */
   readonly prohibited: readonly string[];
+  readonly name: string;
   readonly brandName: string | null;
   readonly logo: PictureFacts | null;
   /** Those that may be shown. */

@@ -52,8 +52,9 @@ export function intentOf(
 
 const shownOn =
   (channel: string) =>
-  ({ id, brandName, logo, variants }: CreativeFacts): IntendedCreative => ({
+  ({ id, name, brandName, logo, variants }: CreativeFacts): IntendedCreative => ({
     id: publicId('creative', id),
+    name,
     brandName,
     logo,
     variants: variants

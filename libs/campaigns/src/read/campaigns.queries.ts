@@ -107,14 +107,7 @@ export class CampaignsQueries {
     const placed = rows
       .flatMap(({ platform }) => platform ?? [])
       .map(({ connection_id: connectionId, channel }) => ({ connectionId, channel }));
-    const [accounts, attribution] = await Promise.all([
-      this.connections.accounts(
-        actor,
-        placed.map(({ connectionId }) => connectionId),
-      ),
-      this.connections.attributions(actor, placed),
-    ]);
-    return { accounts, attribution, now: this.clock.now() };
+    return { ...(await this.connections.accounts(actor, placed)), now: this.clock.now() };
   }
 
   /** The whole tree on each platform. */

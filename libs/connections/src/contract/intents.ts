@@ -45,7 +45,7 @@ export function creative(id: string, shade: number): IntendedCreative {
     }),
   );
   const logo = picture(512, 512, shade + 100);
-  return { id, brandName: 'Acme', logo, variants: variants.map((variant, index) => ({ ...variant, index })) };
+  return { id, name: 'Shoes', brandName: 'Acme', logo, variants: variants.map((variant, index) => ({ ...variant, index })) };
 }
 
 const everybody = { languages: [], ageMin: null, ageMax: null, genders: [], devices: [], placements: [] } as const;

@@ -65,6 +65,8 @@ export interface IntendedKeyword {
 export interface IntendedCreative {
   /** As clients know it. */
   readonly id: string;
+  /** As people know it: for sentences to them, and never for the platform. */
+  readonly name: string;
   readonly brandName: string | null;
   /** Square; null: none was given, and none is invented. */
   readonly logo: IntendedPicture | null;

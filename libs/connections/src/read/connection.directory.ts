@@ -6,7 +6,7 @@ import { type ConnectionSetting, settingsOf } from '../domain/connection-setting
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { AttributionTraits } from '../domain/attribution.js';
-import { attributionsOf } from './account-attribution.js';
+import { attributionsIn, type Chosen, chosenByAction } from './account-attribution.js';
 import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
@@ -43,10 +43,16 @@ const known = statement(
 
 const accounts = statement(
   'connections.directory.accounts',
-  'select id, account from connections.connection where organization_id = $1 and id = any($2::uuid[])',
+  `select id, account, case when id = any($3::uuid[]) then choices end as choices, settings
+   from connections.connection where organization_id = $1 and id = any($2::uuid[])`,
 );
 
 type Row = Omit<ConnectionRecord, 'settings' | 'hasGrant'> & Pick<ConnectionState, 'choices' | 'settings'>;
+
+export interface KnownAccounts {
+  readonly accounts: ReadonlyMap<string, PlatformAccount>;
+  readonly attribution: ReadonlyMap<string, AttributionTraits>;
+}
 
 /** The data of an organization's connections for campaigns and analytics. */
 @Injectable()
@@ -56,16 +62,20 @@ export class ConnectionDirectory {
     @Inject(TraitsByChannel) private readonly traits: ReadonlyMap<string, PlatformTraits>,
   ) {}
 
-  /** The ad accounts of these connections, ended ones too, by the connection's id. */
-  async accounts(actor: Actor, ids: readonly string[]): Promise<Map<string, PlatformAccount>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.reads.rows<Pick<Row, 'id' | 'account'>>(actor, accounts, [[...new Set(ids)]]);
-    return new Map(rows.map(({ id, account }) => [id, account]));
-  }
-
-  /** By which rule conversions are given to ads there, as `attributionsOf`. */
-  attributions(actor: Actor, accounts: Parameters<typeof attributionsOf>[0]): Promise<Map<string, AttributionTraits>> {
-    return attributionsOf(accounts, this.traits, (query, values) => this.reads.rows(actor, query, values));
+  /** The ad accounts of these connections, ended ones too, and their rules, as `attributionsIn`; by the connection's id. */
+  async accounts(actor: Actor, placed: Parameters<typeof attributionsIn>[0]): Promise<KnownAccounts> {
+    if (placed.length === 0) return { accounts: new Map(), attribution: new Map() };
+    const ids = [...new Set(placed.map(({ connectionId }) => connectionId))];
+    const byAction = chosenByAction(placed, this.traits);
+    const rows = await this.reads.rows<Chosen & Pick<Row, 'account'>>(actor, accounts, [ids, byAction]);
+    return {
+      accounts: new Map(rows.map(({ id, account }) => [id, account])),
+      attribution: attributionsIn(
+        placed,
+        this.traits,
+        rows.filter(({ id }) => byAction.includes(id)),
+      ),
+    };
   }
 
   /** All of them, ended ones last. */

@@ -18,6 +18,7 @@ export interface CreativeRecord {
   readonly lastDay: string | null;
   /** Topics of its brief that platforms do not show. */
   readonly prohibited: readonly string[];
+  readonly name: string;
   readonly brandName: string | null;
   /** A square; null: none was given, or it cannot be used. */
   readonly logo: PictureRecord | null;
@@ -54,7 +55,7 @@ const takeOf = `coalesce((plan->'finished'->v.index->>'variant')::int, v.index %
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, coalesce(plan->>'advertiser', plan->'brand'->>'name') as "brandName",
+  `select id, name, status, coalesce(plan->>'advertiser', plan->'brand'->>'name') as "brandName",
      logo, alt_text as "altText", array(select r.channel from
      creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state =
@@ -72,7 +73,7 @@ const known = lockingStatement(
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-interface KnownRow extends Pick<CreativeRecord, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName' | 'lastDay'> {
+interface KnownRow extends Omit<CreativeRecord, 'fits' | 'drafts' | 'logo' | 'variants'> {
   readonly logo: StoredLogo | null;
   /** The user's own, in place of each picture's. */
   readonly altText: string | null;

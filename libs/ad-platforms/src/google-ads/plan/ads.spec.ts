@@ -146,12 +146,17 @@ describe('An ad on Google Ads', () => {
   });
 
   it('is told once that variants of other formats are not used', () => {
-    const { notes } = plan('DISPLAY', [creative(), creative({ id: 'b' }), creative({ id: 'c', variants: [variant(0, 'feed')] })]);
+    const creatives = [
+      creative(),
+      creative({ id: 'b', name: 'Boots' }),
+      creative({ id: 'c', name: 'Socks', variants: [variant(0, 'feed')] }),
+    ];
+    const { notes } = plan('DISPLAY', creatives);
     expect(notes.filter(({ code }) => code === 'format_not_used')).toMatchObject([
       { value: ['feed', 'search'], possible: 'display' },
     ]);
     expect(notes.find(({ code }) => code === 'format_not_used')?.message).toMatch(
-      /Not shown at all: c\. Shown in part: 01976f7e-0000-7000-8000-000000000001 and b\.$/,
+      /Not shown at all: "Socks"\. Shown in part: "Shoes" and "Boots"\.$/,
     );
   });
 

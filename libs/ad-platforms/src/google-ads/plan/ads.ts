@@ -30,12 +30,12 @@ export function adsOf(
   const creatives = [...new Map(campaign.creatives.map((creative) => [creative.id, creative])).values()];
   for (const creative of creatives) {
     const variants = creative.variants.filter((variant) => format === null || variant.format === format);
-    if (variants.length < creative.variants.length) partly.push(creative.id);
     for (const variant of creative.variants) if (!variants.includes(variant)) otherFormats.add(variant.format);
     if (variants.length === 0) {
-      unused.push(creative.id);
+      unused.push(creative.name);
       continue;
     }
+    if (variants.length < creative.variants.length) partly.push(creative.name);
     const parts = partsOf(adRules[type], creative, variants);
     tellOfParts(adRules[type], creative, parts, findings);
     if (parts.lacks.length > 0) continue;
@@ -120,9 +120,9 @@ function tellOfFormats(
 ): void {
   if (formats.length === 0 && unused.length === 0) return;
   const { name, format } = rowOf(type);
-  const whole = unused.length === 0 ? '' : ` Not shown at all: ${firstOf(unused)}.`;
-  const inPart = partly.filter((id) => !unused.includes(id));
-  const part = inPart.length === 0 ? '' : ` Shown in part: ${firstOf(inPart)}.`;
+  const quoted = (names: readonly string[]): string => firstOf(names.map((each) => `"${each}"`));
+  const whole = unused.length === 0 ? '' : ` Not shown at all: ${quoted(unused)}.`;
+  const part = partly.length === 0 ? '' : ` Shown in part: ${quoted(partly)}.`;
   const message =
     `The campaign is of the type ${name} on Google Ads, which shows ` +
     `${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}${part}`;

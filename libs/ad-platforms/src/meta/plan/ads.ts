@@ -85,7 +85,8 @@ function shownIn(
   const parts = partsOf(adRules[format], creative, variants);
   const [first] = parts.pictures;
   if (parts.lacks.length > 0 || !first) {
-    const message = `On Meta ${adRules[format].name} of this creative is left out, because it lacks ${listed(parts.lacks)}.`;
+    const left = `${adRules[format].name} of the creative "${creative.name}" is left out`;
+    const message = `On Meta ${left}, because it lacks ${listed(parts.lacks)}.`;
     if (ofTake.length > variants.length)
       findings.tell('format_not_used', 'creative_ids', message, { value: creative.id, possible: parts.lacks });
     return null;
