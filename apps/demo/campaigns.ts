@@ -47,7 +47,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 }, reaches: ['Customers'] },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, isInFeeds: true, reaches: ['Like our customers'], by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, spares: ['Customers'] },
-  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49 }, isEverywhere: true, also: 'Outlet, for bad knees', by: 'admin' },
+  { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 60 }, life: { create: 50, launch: 49 }, isEverywhere: true, also: 'Outlet, for bad knees', by: 'admin' },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { daily: 160 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched, and kept from delivering: the platform knows too few of its people.

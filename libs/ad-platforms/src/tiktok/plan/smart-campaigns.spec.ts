@@ -29,6 +29,13 @@ describe('Sales, leads and apps at TikTok', () => {
     expect(body(sales, 'group')).not.toHaveProperty('budget');
   });
 
+  it('need more a day than others, because the campaign holds the budget', () => {
+    const daily = (objective: 'sales' | 'traffic', minor: bigint) =>
+      plan({ objective, budget: { type: 'daily', amount: euros(minor) } }).unsupported;
+    expect(daily('sales', 4_999n)).toEqual([expect.objectContaining({ field: 'budget.amount', possible: '50.00' })]);
+    expect([daily('sales', 5_000n), daily('traffic', 2_000n)]).toEqual([[], []]);
+  });
+
   it.each([
     ['leads', 'LEAD_GENERATION', { promotion: 'LEAD_GENERATION', promoted: { pixel: '7050', event: 'FORM' } }, null],
     ['app_promotion', 'APP_PROMOTION', { promotion: 'APP_IOS', promoted: { app: '7060' } }, { id: '1', store: 'apple' }],

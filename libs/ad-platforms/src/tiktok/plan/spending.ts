@@ -1,6 +1,6 @@
 // Budget, bid, dates, hours and caps: all of them stand on the ad group.
 import type { CampaignIntent, NodeBody, NodeValue, PlanContext } from '@app/connections';
-import { formatMoney, type Money } from '@app/kernel';
+import { formatMoney, type Money, parseMoney } from '@app/kernel';
 import { clockOf, lastSecondBefore } from '../../shared/account-clock.js';
 import { isBillable } from '../../shared/billable-money.js';
 import { weekOf } from '../../shared/dayparting.js';
@@ -15,22 +15,27 @@ export const wholeUnits: ReadonlySet<string> = new Set(['HUF', 'TWD', 'IDR', 'CO
 export const minimumDailyBudgets: Readonly<Record<string, string>> = {
   ...{ EUR: '20.00', USD: '20.00', GBP: '20.00', ZAR: '500.00', INR: '1500.00' },
 };
+/** Of a campaign that holds the budget itself (Smart+), likewise. */
+const leastOfCampaigns: Readonly<Record<string, string>> = { EUR: '50.00', USD: '50.00', GBP: '50.00' };
 export const bidTypes = ['lowest_cost', 'cost_cap', 'target_cpa'] as const;
 
+const isLess = ({ minor }: Money, than: ReturnType<typeof parseMoney>): boolean => typeof than !== 'string' && minor < than.minor;
 const amountOf = (money: Money): string => plainAmount(formatMoney(money).amount);
 const billingOf = ({ account: { currency } }: PlanContext) => ({ platform: 'TikTok', currency, wholeUnits });
 
-export function budgetOf({ budget, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
+export function budgetOf({ budget, endsAt, objective }: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
   const field = budget.amount.currency === context.account.currency ? 'budget.amount' : 'budget.currency';
   isBillable(budget.amount, field, billingOf(context), findings);
   if (budget.type === 'lifetime' && endsAt === null) {
     const message = 'A lifetime budget on TikTok needs an end_at. Give one, or use a daily budget.';
     findings.refuse('end_at', message, { possible: 'daily' });
   }
-  const least = minimumDailyBudgets[budget.amount.currency];
+  const { currency } = budget.amount;
+  const holder = rowOf(objective).smart === undefined ? minimumDailyBudgets : leastOfCampaigns;
+  const least = holder[currency];
   const amount = amountOf(budget.amount);
-  if (budget.type === 'daily' && least !== undefined && Number(amount) < Number(least)) {
-    const message = `TikTok takes at least ${least} ${budget.amount.currency} a day, and the campaign has ${amount}.`;
+  if (budget.type === 'daily' && least !== undefined && isLess(budget.amount, parseMoney(least, currency))) {
+    const message = `TikTok takes at least ${least} ${currency} a day for ${objective}, and the campaign has ${amount}.`;
     findings.refuse('budget.amount', message, { value: amount, possible: least });
   }
   return { budget_type: budget.type, budget: amount };
