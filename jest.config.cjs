@@ -65,8 +65,8 @@ const withServer = (name, specs = `test/${name}/**/*.spec.ts`) => ({
 });
 
 module.exports = {
-  // The largest suites wait for the database half the time, so even a single core runs three; those of .ci/run wait longer.
-  maxWorkers: process.env.CI === 'true' ? 4 : Math.min(Math.max(3, availableParallelism()), 4),
+  // The largest suites wait for the database half the time, so even a single core runs three.
+  maxWorkers: process.env.CI === 'true' ? 3 : Math.min(Math.max(3, availableParallelism()), 4),
   // A net for what hangs, no measure: on a busy machine a test takes many times as long.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
