@@ -1,7 +1,6 @@
 import { publicId } from '@app/kernel';
 import { listFindings } from './used-lists.js';
 import type { CampaignState } from './campaign.state.js';
-import { lackingSettings } from './lacking-settings.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import {
   type AccountLack,
@@ -11,6 +10,7 @@ import {
   plannedFields,
   when,
 } from './launch-check.js';
+import { lackingSettings } from './plan.checks.js';
 
 /** How a connection that is not active is told of, with what helps. */
 const inactive = {

@@ -1,5 +1,5 @@
 import { aConnection, aPlan } from './campaign.builder.js';
-import { lackingSettings } from './lacking-settings.js';
+import { lackingSettings } from './plan.checks.js';
 
 const asked = { key: 'identity', value: null, neededFor: [] };
 const plan = aPlan({ missingSettings: [{ key: 'identity', because: 'Every ad speaks as somebody.' }] });
