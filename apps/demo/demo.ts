@@ -121,8 +121,9 @@ async function seedAnew(
   where: DemoPlaces,
   markets = demoMarkets,
 ): Promise<DemoOrganization[]> {
-  const [control, ...further] = simulatedChannels.map((channel) => new SimulatorControl(where.simulatorControlUrl, channel));
-  if (!control) throw new Error('No platform is simulated.');
+  const controlOf = (channel: string): SimulatorControl => new SimulatorControl(where.simulatorControlUrl, channel);
+  const control = controlOf('google_ads');
+  const further = simulatedChannels.filter((channel) => channel !== control.channel).map(controlOf);
   await control.release();
   await removeDemo(app);
   const clocks = new Clocks(clock, control);

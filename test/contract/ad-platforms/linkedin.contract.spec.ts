@@ -1,10 +1,10 @@
 import { Linkedin, planLinkedinAudience, planLinkedinTree, simulatedLinkedin } from '@app/ad-platforms';
 import { describeAdPlatformContract, type PlatformIds, type PlatformUnderTest, resolved, soughtNode } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
 import { campaign } from '../round-trip/campaigns.js';
 import { files } from '../round-trip/pictures.js';
+import { placesByRegionsOf } from '../../support/there/places.js';
 import { ACCOUNT, linkedinControl, madeGrant, NOW, SCOPES } from './linkedin-control.js';
 import { linkedinRefusals, listControlOf } from './linkedin-lists.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
@@ -13,10 +13,7 @@ const BEFORE = '2026-11-19T13:00:00Z';
 const DAY_MS = 86_400_000;
 const nothing = z.unknown();
 /** Each of them is asked for by a call of its own. */
-const places = [
-  ...iso31661.map(({ alpha2 }) => alpha2).filter((code) => code !== 'DE'),
-  ...iso31662.map(({ code }) => code).filter((code) => code.startsWith('DE-')),
-];
+const places = placesByRegionsOf('DE');
 
 describe('LinkedIn', () => {
   let simulator: SimulatedGoogleAds;

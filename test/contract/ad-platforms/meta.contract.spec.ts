@@ -1,8 +1,8 @@
 import { Meta, planMetaAudience, planMetaTreeWith, simulatedMeta } from '@app/ad-platforms';
 import { describeAdPlatformContract, type PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
+import { placesByRegionsOf } from '../../support/there/places.js';
 import { ACCOUNT, madeGrant, metaControl, reportLiesOf, SCOPES, TIMEZONE, TOKEN_SECONDS, WAIT_SECONDS } from './meta-control.js';
 import { listControlOf, metaRefusals } from './meta-lists.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
@@ -10,11 +10,7 @@ import { SimulatedGoogleAds } from './simulated-google-ads.js';
 const BEFORE = '2026-11-19T12:00:00Z';
 const NOW = '2026-11-20T12:00:00Z';
 
-/** Every country, except one that is told by its regions: Meta takes no region beside its own country. */
-const places = [
-  ...iso31661.map(({ alpha2 }) => alpha2).filter((code) => code !== 'US'),
-  ...iso31662.map(({ code }) => code).filter((code) => code.startsWith('US-')),
-];
+const places = placesByRegionsOf('US');
 
 const nothing = z.unknown();
 const withId = z.object({ id: z.string() });

@@ -2,19 +2,15 @@
 import { planTiktokAudience, planTiktokTree, simulatedTiktok, Tiktok } from '@app/ad-platforms';
 import type { PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
+import { placesByRegionsOf } from '../../support/there/places.js';
 import type { SimulatedGoogleAds } from './simulated-google-ads.js';
 import { ACCOUNT, listControlOf, madeGrant, reportLiesOf, SCOPES, throttles, TIMEZONE, tiktokControl } from './tiktok-control.js';
 
 const BEFORE = '2026-11-19T12:00:00Z';
 const NOW = '2026-11-20T12:00:00Z';
 
-/** Every country, except one that is told by its regions: TikTok takes no region beside its own country. */
-const places = [
-  ...iso31661.map(({ alpha2 }) => alpha2).filter((code) => code !== 'US'),
-  ...iso31662.map(({ code }) => code).filter((code) => code.startsWith('US-')),
-];
+const places = placesByRegionsOf('US');
 
 const nothing = z.unknown();
 const withId = z.object({ id: z.string() });

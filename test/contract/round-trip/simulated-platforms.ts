@@ -77,7 +77,7 @@ export const lookUps: readonly string[] = Object.values(worlds).map(({ lookUp })
 const platformsAt = (
   simulator: { readonly url: string; readonly publicUrl: string } | null,
   clock: Clock,
-): RegisteredPlatform[] => createAdPlatforms({ googleAds: null, meta: null, tiktok: null, linkedin: null, simulator }, clock);
+): RegisteredPlatform[] => createAdPlatforms({ simulator }, clock);
 
 /** The name of each platform, by its channel. */
 export const channels: ReadonlyMap<string, string> = new Map(

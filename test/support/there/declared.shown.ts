@@ -33,8 +33,8 @@ export interface Shows {
   clicks(counted: Counted): number;
   /** What it tells of what is counted in parts of a conversion; absent: just that. */
   came?(counted: Counted): Pick<Counted, 'conversions' | 'conversionsValue'>;
-  /** Where numbers are told of the campaign's parent: its campaign. */
-  campaignOf?(root: string, all: Objects): Promise<string>;
+  /** Where numbers are told of the campaigns' parents: the campaign of each. */
+  campaignsByRoot?(all: Objects): Promise<ReadonlyMap<string, string>>;
   /** What the account must accept before it takes lists. */
   readonly acceptance?: object;
   reached(campaign: string | null, all: Objects): ReturnType<AccountThere['reached']>;
@@ -54,16 +54,15 @@ export function declaredAccount(control: Control, account: string, shows: Shows)
     change: (_, id, body) => control('PATCH', `${at}/objects/${id}`, body),
     numbers: async (_, from, to) => {
       const { rows } = await control<{ rows: Counted[] }>('GET', `${at}/accounts/${account}/numbers?from=${from}&to=${to}`);
-      return Promise.all(
-        rows.map(async (row) => {
-          const { conversions, conversionsValue } = shows.came?.(row) ?? row;
-          return {
-            ...{ campaign: (await shows.campaignOf?.(row.id, all)) ?? row.id, date: row.date, impressions: row.impressions },
-            ...{ spend: row.costMicros, clicks: shows.clicks(row), conversions: hundredths(conversions) },
-            conversion_value: hundredths(conversionsValue),
-          };
-        }),
-      );
+      const campaigns = await shows.campaignsByRoot?.(all);
+      return rows.map((row) => {
+        const { conversions, conversionsValue } = shows.came?.(row) ?? row;
+        return {
+          ...{ campaign: campaigns?.get(row.id) ?? row.id, date: row.date, impressions: row.impressions },
+          ...{ spend: row.costMicros, clicks: shows.clicks(row), conversions: hundredths(conversions) },
+          conversion_value: hundredths(conversionsValue),
+        };
+      });
     },
     takeBack: (from, to, share) => control('POST', `${at}/accounts/${account}/credits`, { from, to, share }),
     takeLists: async () => {

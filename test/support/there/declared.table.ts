@@ -58,7 +58,7 @@ const linkedin: Shows = {
     const conversions = Math.floor(parts);
     return { conversions, conversionsValue: conversions === 0 ? 0 : conversionsValue };
   },
-  campaignOf: async (root, all) => (await all('adCampaign')).find(({ parent }) => parent === root)?.id ?? root,
+  campaignsByRoot: async (all) => new Map((await all('adCampaign')).map(({ parent, id }) => [parent ?? '', id])),
   async reached(campaign, all) {
     const found = (await all('adCampaign')).find(({ id }) => id === campaign);
     const { include, exclude } = found?.body['targetingCriteria'] as Criteria;

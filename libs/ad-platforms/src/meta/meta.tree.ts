@@ -13,8 +13,7 @@ import {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
-import type { WhenLost } from '../shared/failures.js';
-import { isFault } from '../shared/failures.js';
+import { isFault, type WhenLost } from '../shared/failures.js';
 import type { GraphObject, MetaClient } from './meta.client.js';
 import { accountPath, MetaReader, noSuch, objectId } from './meta.reader.js';
 import { placesOf } from './places.js';

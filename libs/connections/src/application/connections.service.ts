@@ -54,11 +54,12 @@ export class ConnectionsService {
       else if (open) throw inProgress(open);
       const { channel, account, dataThroughDate, lastWholeSyncAt } = connection.state;
       const today = dayIn(this.unitOfWork.now, account.timezone);
+      const { lookbackDays, historyMonths } = this.platforms.traits(channel);
       const isWhole = request.trigger !== 'schedule' || isWholeSyncDue(lastWholeSyncAt, this.unitOfWork.now);
       return this.begin(
         connectionId,
         { ...request, isWhole },
-        syncWindow(request, { ...this.platforms.traits(channel), today, dataThroughDate }),
+        syncWindow(request, { lookbackDays, historyMonths, today, dataThroughDate }),
       );
     });
   }

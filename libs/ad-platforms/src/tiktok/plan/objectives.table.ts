@@ -57,8 +57,10 @@ const rows = {
 
 export const objectives = Object.keys(rows) as Objective[];
 export const rowOf = (objective: Objective): ObjectiveRow => rows[objective];
-/** By TikTok's word. */
-export const isSmart = (word: unknown): boolean => objectives.some((each) => rowOf(each).objective === word && rowOf(each).smart);
+/** A Smart+ campaign, which holds the budget itself. */
+export const isSmartFor = (objective: Objective): boolean => rowOf(objective).smart !== undefined;
+/** The same by TikTok's word. */
+export const isSmart = (word: unknown): boolean => objectives.some((each) => rowOf(each).objective === word && isSmartFor(each));
 
 /** Of ads of special categories; what TikTok has no word for needs none. */
 export const industries: Readonly<Record<string, string>> = { credit: 'CREDIT', employment: 'EMPLOYMENT', housing: 'HOUSING' };

@@ -6,7 +6,7 @@ import { isBillable } from '../../shared/billable-money.js';
 import { weekOf } from '../../shared/dayparting.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { plainAmount } from '../wire/states.js';
-import { type GoalRow, rowOf } from './objectives.table.js';
+import { type GoalRow, isSmartFor } from './objectives.table.js';
 import { fixedOf, GROUP_KEY } from './plan-context.js';
 
 /** By general knowledge, as of 2026-11: what TikTok bills in whole units. */
@@ -31,8 +31,7 @@ export function budgetOf({ budget, endsAt, objective }: CampaignIntent, context:
     findings.refuse('end_at', message, { possible: 'daily' });
   }
   const { currency } = budget.amount;
-  const holder = rowOf(objective).smart === undefined ? minimumDailyBudgets : leastOfCampaigns;
-  const least = holder[currency];
+  const least = (isSmartFor(objective) ? leastOfCampaigns : minimumDailyBudgets)[currency];
   const amount = amountOf(budget.amount);
   if (budget.type === 'daily' && least !== undefined && isLess(budget.amount, parseMoney(least, currency))) {
     const message = `TikTok takes at least ${least} ${currency} a day for ${objective}, and the campaign has ${amount}.`;
@@ -90,8 +89,7 @@ export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext
 /** Half hours from Monday on, by the clock of the account; empty: always. */
 export function hoursOf(campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
   const week = weekOf(campaign, context, { platform: 'TikTok', stepMinutes: 30 }, findings);
-  const isSmart = rowOf(campaign.objective).smart !== undefined;
-  const isFast = campaign.pacing === 'accelerated' && campaign.bid.type !== 'lowest_cost' && !isSmart;
+  const isFast = campaign.pacing === 'accelerated' && campaign.bid.type !== 'lowest_cost' && !isSmartFor(campaign.objective);
   if (campaign.pacing === 'accelerated' && !isFast) {
     const message = 'TikTok spends faster only with a bid of ours, and never in a Smart+ campaign: this one is paced evenly.';
     findings.tell('adjusted_for_channel', 'pacing', message, { value: 'accelerated', possible: 'even' });
