@@ -140,7 +140,7 @@ async function bringAll({ product }: SimulatedScene, { organizationId }: Tenant,
 
 /** The least that a campaign takes: it is made, switched on and looked at. */
 async function bring(session: PlatformSession, { tree: port }: AdPlatform, tree: readonly PlatformNode[]): Promise<void> {
-  const ready = tree.map((node) => ({ ...node, attempt: node.tag, parentIds: null, content: null }));
+  const ready = tree.map((node) => ({ ...node, attempt: node.tag, isNew: true, parentIds: null, content: null }));
   const made = await port.create(session, ready);
   const ids = new Map(tree.map(({ key }, index) => [key, made[index]]));
   const live = tree.flatMap(({ key, kind, tag, parent }) => {

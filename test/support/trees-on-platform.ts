@@ -41,7 +41,7 @@ export async function shownByTag(
         for await (const node of tree.observe(session, [ids.id], 'tree'))
           shown.get(placeOf({ ...node, channel: connection.channel }))?.push(node);
       for (const node of nodes.filter((each) => isContent(each) && each.channel === connection.channel))
-        shown.set(placeOf(node), await tree.find(session, { ...node, name: null }, null));
+        shown.set(placeOf(node), await tree.find(session, { ...node, name: null, objective: null }, null));
     });
   return shown;
 }

@@ -95,14 +95,15 @@ describe('LinkedIn', () => {
       const parentIds = idOf(node.parent);
       const body = resolved(node.body, new Map([...made].map(([key, { id }]) => [key, id])));
       const content = node.file === null ? null : (files.get(node.file) ?? null);
-      const create = () => platform.tree.create(session, [{ ...node, body, parentIds, content, attempt: node.tag }]);
-      const ids = await create().catch(async (failure: unknown) => {
+      const create = (isNew: boolean) =>
+        platform.tree.create(session, [{ ...node, body, parentIds, content, attempt: node.tag, isNew }]);
+      const ids = await create(true).catch(async (failure: unknown) => {
         expect(failure).toMatchObject({ fault: 'unknown_outcome' });
         unheard.push(node.kind);
         await control.advance({ ms: 30_000 });
         const found = await platform.tree.find(session, soughtNode(node, node.body), parentIds);
         expect(found).toHaveLength(lost === 'adCampaignGroup' ? 0 : 1);
-        return found.length > 0 ? found.map((each) => each.ids) : create();
+        return found.length > 0 ? found.map((each) => each.ids) : create(false);
       });
       for (const own of ids) made.set(node.key, own);
     }

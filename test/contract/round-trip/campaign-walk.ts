@@ -182,7 +182,7 @@ export class CampaignWalk {
     const batches = [...alone.map((node) => [node]), ...(platform.traits.tree.isAtomic && rest.length > 0 ? [rest] : [])];
     for (const batch of batches) {
       const ready = batch.map((node) => ({
-        ...{ ...node, body: this.resolved(node.body), attempt: `${node.tag}-1` },
+        ...{ ...node, body: this.resolved(node.body), attempt: `${node.tag}-1`, isNew: true },
         parentIds: node.parent === null ? null : (this.tree.get(node.parent)?.ids ?? null),
         content: node.file === null ? null : (files.get(node.file) ?? null),
       }));

@@ -39,6 +39,7 @@ const spring: ReadyNode = {
   file: null,
   variants: [],
   attempt: '8f2c01ab-1',
+  isNew: true,
   parentIds: null,
   content: null,
 };

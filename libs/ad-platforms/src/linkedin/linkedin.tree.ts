@@ -109,14 +109,15 @@ export class LinkedinTree implements PlatformTree {
     return placesOf(this.client, session, codes);
   }
 
-  private async made(session: PlatformSession, { kind, tag, body, parentIds, content }: ReadyNode): Promise<PlatformIds> {
+  private async made(session: PlatformSession, node: ReadyNode): Promise<PlatformIds> {
+    const { kind, tag, body, parentIds, content } = node;
     const account = urnOf('Account', digits(session.accountId, 'account'));
     switch (kind) {
       case 'asset':
         return { id: await this.upload(session, account, tag, content ?? Buffer.alloc(0)), extra: {} };
       case 'campaign': {
         await this.demandPeople(session, criteriaIn(body));
-        const group = await this.groupFor(session, account, tag, body);
+        const group = await this.groupFor(session, account, node);
         const campaign = campaignCreation(tag, body, account, urnOf('CampaignGroup', group));
         const id = digits(await this.client.create({ ...this.at(session, 'adCampaigns'), body: campaign }), 'campaign');
         await this.convert(session, id, conversionIn(body), 'first');
@@ -148,9 +149,9 @@ export class LinkedinTree implements PlatformTree {
   }
 
   /** One that a lost answer left behind is used: it serves nothing and binds nothing. */
-  private async groupFor(session: PlatformSession, account: string, tag: string, body: NodeBody): Promise<string> {
+  private async groupFor(session: PlatformSession, account: string, { tag, body, isNew }: ReadyNode): Promise<string> {
     const name = groupName(tag, body);
-    const there = await this.reader.group(session, name);
+    const there = isNew ? null : await this.reader.group(session, name);
     if (there !== null) return there;
     const call = { ...this.at(session, 'adCampaignGroups'), body: groupCreation(name, account, body) };
     return digits(await this.client.create(call), 'group');

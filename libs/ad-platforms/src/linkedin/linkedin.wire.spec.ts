@@ -130,7 +130,7 @@ describe('LinkedIn over the wire', () => {
     };
     const tag = 'a'.repeat(64);
     const asset = { key: 'asset:1', kind: 'asset', parent: null, tag, body: {}, file: tag, variants: [] } as const;
-    const node = { ...asset, attempt: '1', parentIds: null, content: Buffer.from('bytes') };
+    const node = { ...asset, attempt: '1', isNew: true, parentIds: null, content: Buffer.from('bytes') };
     expect(await simulated().tree.create(session, [node])).toEqual([{ id: 'urn:li:image:C4E10', extra: {} }]);
     const [begun, uploaded] = sent;
     expect([begun?.path, uploaded]).toEqual(['/rest/images?action=initializeUpload', { path: '/dms-uploads/1', body: 'bytes' }]);

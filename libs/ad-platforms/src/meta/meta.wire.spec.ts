@@ -71,7 +71,7 @@ describe('Meta over the wire', () => {
       file: 'a',
       variants: [],
     } as const;
-    const node = { ...asset, attempt: '1', parentIds: null, content };
+    const node = { ...asset, attempt: '1', isNew: true, parentIds: null, content };
     expect(await simulated().tree.create(session, [node])).toEqual([{ id: '8cf7', extra: {} }]);
     expect(Buffer.from((form as URLSearchParams | null)?.get('bytes') ?? '', 'base64')).toEqual(content);
   });

@@ -22,7 +22,7 @@ import {
   tagOfFile,
 } from './wire/asset.wire.js';
 import { campaignRow, observedCampaign } from './wire/campaign.wire.js';
-import { type Flow, flowOf, flows, idField } from './wire/flow.js';
+import { type Flow, flowFor, flowOf, flows, idField } from './wire/flow.js';
 import { groupRow, observedGroup, smartGroupRow } from './wire/group.wire.js';
 
 /** Ids are sent as digits. */
@@ -57,10 +57,10 @@ export class TiktokReader {
   constructor(private readonly client: TiktokClient) {}
 
   /** All that were not removed. */
-  async *campaigns(session: PlatformSession, filtering: TiktokObject = THERE): AsyncGenerator<ObservedNode> {
+  async *campaigns(session: PlatformSession, filtering: TiktokObject = THERE, of = flows): AsyncGenerator<ObservedNode> {
     const seen = new Set<string>();
     const sought = filtering['campaign_ids'];
-    for (const flow of flows) {
+    for (const flow of of) {
       if (Array.isArray(sought) && sought.every((id) => seen.has(String(id)))) return;
       for await (const row of this.client.rows(campaignRow, this.ask(session, `${flow}campaign/get/`, { filtering }))) {
         // Pages move when something is made meanwhile.
@@ -122,12 +122,15 @@ export class TiktokReader {
   }
 
   /** Living objects with this tag, oldest first; campaigns under their whole name. */
-  async find(session: PlatformSession, { kind, tag, name }: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
+  async find(session: PlatformSession, sought: SoughtNode, parent: PlatformIds | null): Promise<ObservedNode[]> {
+    const { kind, tag, name, objective } = sought;
     const rows: ObservedNode[] = [];
     if (kind === 'asset') return isIdentityTag(tag) ? this.identities(session, tag) : this.pictures(session, tag);
     // What a filter by name finds is only alike.
     const filtering = { ...THERE, campaign_name: tiktokNames.of(name ?? '', tag) };
-    if (kind === 'campaign') for await (const each of this.campaigns(session, filtering)) rows.push(each);
+    if (kind === 'campaign')
+      for await (const each of this.campaigns(session, filtering, objective === null ? flows : [flowFor(objective)]))
+        rows.push(each);
     else if (parent !== null && kind === 'group')
       rows.push(...(await this.groups(session, { campaign_ids: [objectId(parent.id)] }, flowOf(parent))));
     else if (parent !== null && kind === 'ad')

@@ -18,11 +18,10 @@ import { clockOf } from '../shared/account-clock.js';
 import { placesOf } from './places.js';
 import { requestIdOf, type TiktokClient, type TiktokObject, type TiktokWrite } from './tiktok.client.js';
 import { accountId, objectId, TiktokReader } from './tiktok.reader.js';
-import { isSmart } from './plan/objectives.table.js';
 import { adCreation, adsMade, smartAdCreation } from './wire/ad.wire.js';
 import { fileNameOf, identityBody, identityMade, identityTag, pictureBody, pictureMade, signatureOf } from './wire/asset.wire.js';
 import { campaignCreation, campaignFields } from './wire/campaign.wire.js';
-import { type Flow, flowOf, flows, idField, idsOf } from './wire/flow.js';
+import { type Flow, flowFor, flowOf, flows, idField, idsOf } from './wire/flow.js';
 import { groupCreation, groupFields, smartFields, targeted } from './wire/group.wire.js';
 import { tiktokId } from './wire/states.js';
 
@@ -210,7 +209,7 @@ export class TiktokTree implements PlatformTree {
 
 /** Of what is new: its campaign's, or by what that is for. */
 const flowOfNew = ({ kind, body, parentIds }: ReadyNode): Flow =>
-  kind === 'campaign' && isSmart(body['objective']) ? 'smart_plus/' : flowOf(parentIds);
+  kind === 'campaign' ? flowFor(body['objective']) : flowOf(parentIds);
 
 /** A refusal names the node whose field it is. */
 function placed(error: unknown, key: string): unknown {

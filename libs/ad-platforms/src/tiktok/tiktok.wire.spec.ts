@@ -64,7 +64,7 @@ describe('TikTok over the wire', () => {
       });
     const node: ReadyNode = {
       ...{ key: `asset:${sha256}`, kind: 'asset' as const, parent: null, tag: sha256, file: sha256, variants: [] },
-      ...{ body: { sha256, mime_type: 'image/png', width: 1, height: 1 }, attempt: '1', parentIds: null, content },
+      ...{ body: { sha256, mime_type: 'image/png', width: 1, height: 1 }, attempt: '1', isNew: true, parentIds: null, content },
     };
     expect(await simulated().tree.create(session, [node])).toEqual([{ id: 'ad-site/1', extra: {} }]);
     const md5 = createHash('md5').update(content).digest('hex');

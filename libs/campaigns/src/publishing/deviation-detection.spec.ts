@@ -23,6 +23,7 @@ const node = (more: Partial<TreeNode> = {}): TreeNode => ({
   file: null,
   variants: [],
   attempt: 1,
+  hasFailed: false,
   isWanted: true,
   isCurrent: true,
   state: 'created',

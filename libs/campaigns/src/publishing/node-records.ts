@@ -15,7 +15,7 @@ const current = `${ofTree} and is_current and key = any($4::text[])`;
 
 const columns = `key, attempt, kind, parent, tag, body, file, variants, is_wanted as "isWanted", is_current as "isCurrent", state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, is_on as "isOn",
-  intended_at as "intendedAt", looks, observed, platform_status as "platformStatus", shown, review,
+  intended_at as "intendedAt", looks, last_error is not null as "hasFailed", observed, platform_status as "platformStatus", shown, review,
   synced_at as "syncedAt", told_at as "toldAt"`;
 
 const all = statement(
@@ -51,11 +51,11 @@ const plan = statement(
      lateral (select 1 + coalesce(max(attempt), 0) as attempt from campaigns.node n where ${ofTree} and n.key = p.key) next
    where not exists (select from campaigns.node n where ${ofTree} and n.key = p.key and n.is_current)`,
 );
-/** Its name stays known however the campaign is named meanwhile: by it some platforms find what the call made. */
+/** What it is looked for by stays known, however the campaign is changed meanwhile. */
 const intend = statement(
   'campaigns.node.intend',
   `update campaigns.node set state = 'intended', intended_at = $5, looks = 0,
-     applied = jsonb_strip_nulls(jsonb_build_object('name', body -> 'name'))
+     applied = jsonb_strip_nulls(jsonb_build_object('name', body -> 'name', 'objective', body -> 'objective'))
    where ${current} and state in ('planned', 'intended')`,
 );
 const unsent = statement(

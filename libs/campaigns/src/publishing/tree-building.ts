@@ -228,7 +228,8 @@ export class TreeBuilding {
     for (const node of batch) {
       const attempt = `${node.tag}-${node.attempt}`;
       const content = node.file === null ? null : await this.files.read(run.actor, node.file);
-      ready.push({ ...node, body: resolved(node.body, ids), attempt, parentIds: parentIds(nodes, node), content });
+      const isNew = node.state === 'planned' && !node.hasFailed;
+      ready.push({ ...node, body: resolved(node.body, ids), attempt, isNew, parentIds: parentIds(nodes, node), content });
     }
     return ready;
   }

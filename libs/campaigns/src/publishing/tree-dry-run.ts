@@ -122,6 +122,7 @@ export class TreeDryRun {
         ...node,
         body: resolved(node.body, ids),
         attempt: `${node.tag}-0`,
+        isNew: true,
         parentIds: parentIds(there, node),
         content,
       });

@@ -11,7 +11,9 @@ export interface TreeNode extends PlatformNode<NodeKind> {
   readonly isCurrent: boolean;
   readonly state: NodeState;
   readonly ids: PlatformIds | null;
-  /** What the platform was told last, with references by id; of a call without an answer only the name. null: nothing yet. */
+  /** A call about it was refused or lost, and none has gone well since. */
+  readonly hasFailed: boolean;
+  /** What the platform was told last, with references by id; of a call without an answer only by what it is looked for. null: nothing. */
   readonly applied: NodeBody | null;
   /** What we last switched it to. */
   readonly isOn: boolean;

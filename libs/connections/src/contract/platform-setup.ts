@@ -8,7 +8,14 @@ import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
 import type { AccountContext, NodeBody } from '../domain/platform-nodes.js';
-import { type LiveNode, type ObservedNode, type PlatformNode, type PlatformPlan, soughtNode } from '../domain/platform-tree.js';
+import {
+  type LiveNode,
+  type ObservedNode,
+  type PlatformNode,
+  type PlatformPlan,
+  type SoughtNode,
+  soughtNode,
+} from '../domain/platform-tree.js';
 import { audienceCountries } from './audience-intents.js';
 import { intentOf, SPRING } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
@@ -25,7 +32,7 @@ export class PlatformSetup {
   /** What campaigns named so far: a thousand places are a thousand calls on some platforms. */
   private readonly asked = new Map<string, string | null>();
   /** Under which each tag was sent last; null: without one. */
-  private readonly names = new Map<string, string | null>();
+  private readonly sent = new Map<string, SoughtNode>();
 
   private settings: readonly ConnectionSetting[] | null = null;
   private constructor(
@@ -150,7 +157,7 @@ export class PlatformSetup {
   }
 
   async createBatch(batch: readonly PlatformNode[], tree: Tree): Promise<void> {
-    for (const node of batch) this.names.set(node.tag, soughtNode(node, node.body).name);
+    for (const node of batch) this.sent.set(node.tag, soughtNode(node, node.body));
     const ids = await this.platform.tree.create(
       this.session,
       batch.map((node) => ready(node, tree)),
@@ -181,8 +188,8 @@ export class PlatformSetup {
 
   async find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
     await this.settle();
-    const name = this.names.has(tag) ? (this.names.get(tag) ?? null) : this.intent().name;
-    return this.platform.tree.find(this.session, { kind, tag, name }, parent);
+    const sought = this.sent.get(tag) ?? soughtNode({ kind, tag }, { name: this.intent().name });
+    return this.platform.tree.find(this.session, { ...sought, kind }, parent);
   }
 
   /** Each node as the platform shows it, by key: by its id, an account's own by its tag. One look at the campaign. */

@@ -19,6 +19,7 @@ export const ready = (node: PlatformNode, tree: ReadonlyMap<string, LiveNode>): 
   ...node,
   body: resolved(node.body, tree),
   attempt: `${node.tag}-1`,
+  isNew: true,
   parentIds: node.parent === null ? null : (tree.get(node.parent)?.ids ?? null),
   content: node.file === null ? null : (files.get(node.file) ?? null),
 });

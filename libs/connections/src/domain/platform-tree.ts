@@ -66,6 +66,8 @@ export type PlanTree = (campaign: CampaignIntent, context: PlanContext) => Platf
 export interface ReadyNode extends PlatformNode {
   /** Our text for this try, the same after every restart. */
   readonly attempt: string;
+  /** No call for it was sent before: nothing can be left of one. */
+  readonly isNew: boolean;
   /** null: it lies in the account, or its parent is created in the same call. */
   readonly parentIds: PlatformIds | null;
   readonly content: Buffer | null;
@@ -84,13 +86,16 @@ export interface LiveNode {
 export interface SoughtNode extends Pick<PlatformNode, 'kind' | 'tag'> {
   /** The `name` of the body with which it was sent, for platforms that search by whole names; null: its body has none. */
   readonly name: string | null;
+  /** Likewise the `objective`, for platforms that keep kinds of campaigns apart; null: it may be of any kind. */
+  readonly objective: string | null;
 }
 
 /** The node as it is looked for, by what it was sent with. */
-export const soughtNode = ({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, { name = null }: NodeBody): SoughtNode => ({
+export const soughtNode = ({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, { name, objective }: NodeBody): SoughtNode => ({
   kind,
   tag,
   name: typeof name === 'string' ? name : null,
+  objective: typeof objective === 'string' ? objective : null,
 });
 
 export type PlatformDelivery =
