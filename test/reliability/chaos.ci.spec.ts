@@ -98,8 +98,8 @@ const runWaitingNow = (): Promise<unknown> =>
     ? Promise.resolve()
     : connected.product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
 
-/** Works, with kills at random, until it is done. Returns the number of kills. */
-async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<boolean>): Promise<number> {
+/** Works, with kills at random, until nothing is left. Returns the number of kills. */
+async function workThrough(phase: keyof typeof CALLS, leftNow: () => Promise<readonly string[]>): Promise<number> {
   const began = Date.now();
   const from = await lastRequest();
   const lot = (kill: number): number => chance(`${seed} ${phase} ${kill}`);
@@ -111,6 +111,7 @@ async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<bool
   };
   let running = (worker = startWorker(connected.product));
   let since = Date.now();
+  let left: readonly string[] = [];
   await until(
     `every ${phase} is done (CHAOS_SEED=${seed})`,
     async () => {
@@ -121,10 +122,13 @@ async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<bool
         since = Date.now();
       }
       await runWaitingNow();
-      return isDone();
+      left = await leftNow();
+      return left.length === 0;
     },
     WITHIN_S,
-  );
+  ).catch((error: unknown) => {
+    throw new Error([String(error), `${kills} kills`, ...left].join('\n'));
+  });
   await killWorker(running);
   console.log(
     `${phase}: ${CAMPAIGNS} campaigns, ${kills} kills, ${((Date.now() - began) / 1_000).toFixed(1)} s, ` +
@@ -141,18 +145,21 @@ const campaignsThere = async () => {
   return (await Promise.all(all)).flat();
 };
 
-const counted = async (what: string): Promise<number | undefined> =>
-  (await connected.product.sql<{ found: number }>(`select count(*)::int as found from ${what}`))[0]?.found;
+/** The channels of campaigns that are not so yet, with what failed there last. */
+const channelsNot = async (so: string): Promise<string[]> => {
+  const grouped = `select channel, last_error, count(*)::int as campaigns from campaigns.placed where (${so}) is not true group by 1, 2`;
+  const rows = await connected.product.sql<{ channel: string; last_error: string | null; campaigns: number }>(grouped);
+  return rows.map(({ channel, last_error: error, campaigns }) => `${campaigns} on ${channel}: ${error ?? 'no fault'}`);
+};
 
 test('every launch ends in one whole tree, and none is doubled', async () => {
   for (let made = 0; made < CAMPAIGNS; made += 1) ids.push(await connected.create(`Chaos ${made}`, everywhere()));
   await makeTrouble();
   for (const id of ids) expect((await connected.api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
 
-  const kills = await workThrough('launch', async () => {
+  const kills = await workThrough('launch', () => {
     // On: one that begins with the next full minute does not deliver yet, and its looks are soon used up where none waits.
-    const running = "campaigns.placed where platform_status = 'enabled' and is_on and last_error is null";
-    return (await counted(running)) === CAMPAIGNS * channelsThere.length;
+    return channelsNot("platform_status = 'enabled' and is_on and last_error is null");
   });
 
   await connected.control('DELETE', '/faults');
@@ -179,8 +186,11 @@ test('after every archive nothing is on any more', async () => {
   for (const id of ids) expect((await connected.api.delete(`/v1/campaigns/${id}`)).status).toBeLessThan(300);
 
   await workThrough('archive', async () => {
-    const unstopped = await counted("campaigns.placed where platform_status is distinct from 'paused' or last_error is not null");
-    return unstopped === 0 && (await counted("campaigns.campaign where delivery_issues <> '[]'")) === 0;
+    const unstopped = await channelsNot("platform_status = 'paused' and last_error is null");
+    if (unstopped.length > 0) return unstopped;
+    return (await connected.product.sql("select id from campaigns.campaign where delivery_issues <> '[]'")).map(
+      ({ id }) => `${id} has issues`,
+    );
   });
 
   expect((await campaignsThere()).map((campaign) => campaign.is)).toEqual(channelsThere.flatMap(() => ids.map(() => 'off')));
