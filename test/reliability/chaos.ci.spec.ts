@@ -147,7 +147,8 @@ const campaignsThere = async () => {
 
 /** The channels of campaigns that are not so yet, with what failed there last. */
 const channelsNot = async (so: string): Promise<string[]> => {
-  const grouped = `select channel, last_error, count(*)::int as campaigns from campaigns.placed where (${so}) is not true group by 1, 2`;
+  const grouped = `select channel, last_error, count(*)::int as campaigns from campaigns.placed
+    where (${so}) is not true group by 1, 2`;
   const rows = await connected.product.sql<{ channel: string; last_error: string | null; campaigns: number }>(grouped);
   return rows.map(({ channel, last_error: error, campaigns }) => `${campaigns} on ${channel}: ${error ?? 'no fault'}`);
 };

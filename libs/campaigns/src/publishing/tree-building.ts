@@ -226,10 +226,9 @@ export class TreeBuilding {
     const ids = idsByKey(nodes);
     const ready: ReadyNode[] = [];
     for (const node of batch) {
-      const attempt = `${node.tag}-${node.attempt}`;
       const content = node.file === null ? null : await this.files.read(run.actor, node.file);
-      const isNew = node.state === 'planned' && !node.hasFailed;
-      ready.push({ ...node, body: resolved(node.body, ids), attempt, isNew, parentIds: parentIds(nodes, node), content });
+      const own = { attempt: `${node.tag}-${node.attempt}`, isNew: node.state === 'planned' && !node.hasFailed, content };
+      ready.push({ ...node, ...own, body: resolved(node.body, ids), parentIds: parentIds(nodes, node) });
     }
     return ready;
   }

@@ -13,7 +13,7 @@ export interface TreeNode extends PlatformNode<NodeKind> {
   readonly ids: PlatformIds | null;
   /** A call about it was refused or lost, and none has gone well since. */
   readonly hasFailed: boolean;
-  /** What the platform was told last, with references by id; of a call without an answer only by what it is looked for. null: nothing. */
+  /** What the platform was told last, by ids; of a call without an answer only by what it is looked for. null: nothing. */
   readonly applied: NodeBody | null;
   /** What we last switched it to. */
   readonly isOn: boolean;

@@ -8,14 +8,7 @@ import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
 import type { AccountContext, NodeBody } from '../domain/platform-nodes.js';
-import {
-  type LiveNode,
-  type ObservedNode,
-  type PlatformNode,
-  type PlatformPlan,
-  type SoughtNode,
-  soughtNode,
-} from '../domain/platform-tree.js';
+import { type LiveNode, type ObservedNode, type PlatformNode, type PlatformPlan, soughtNode } from '../domain/platform-tree.js';
 import { audienceCountries } from './audience-intents.js';
 import { intentOf, SPRING } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
@@ -31,8 +24,8 @@ export class PlatformSetup {
 
   /** What campaigns named so far: a thousand places are a thousand calls on some platforms. */
   private readonly asked = new Map<string, string | null>();
-  /** Under which each tag was sent last; null: without one. */
-  private readonly sent = new Map<string, SoughtNode>();
+  /** As what each tag was sent last. */
+  private readonly sent = new Map<string, ReturnType<typeof soughtNode>>();
 
   private settings: readonly ConnectionSetting[] | null = null;
   private constructor(
