@@ -1,7 +1,8 @@
 /** Only the exact spelling of a path reaches a handler, and no handler is reached that does not declare its callers. */
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { createLogger } from '@app/platform/config';
-import { createApi } from '@app/platform/http';
+import { createApi, Operation, Returns } from '@app/platform/http';
+import { z } from 'zod';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -111,11 +112,41 @@ class Forgotten {
 @Module({ controllers: [Forgotten] })
 class WithForgotten {}
 
+@Controller('beside')
+class Renamed {
+  @Get('them')
+  @Operation({
+    id: 'campaigns.list',
+    summary: 'List what is beside',
+    description: 'Another list.',
+    permission: 'campaigns:read',
+    returns: Returns.one(z.object({}).meta({ id: 'Beside' })),
+  })
+  list(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [Renamed] })
+class WithRenamed {}
+
+const bootWith = (module: Type) =>
+  createApi({
+    module: { module, imports: [ProductModule.with(product.settings, product.clock)] },
+    migrations: migrations.length,
+    consoleFiles: '',
+    log: createLogger('silent', 'spec'),
+  });
+
 it('a handler that neither says who may call it nor that it is public stops the boot', async () => {
-  const module = { module: WithForgotten, imports: [ProductModule.with(product.settings, product.clock)] };
-  const log = createLogger('silent', 'spec');
-  await expect(createApi({ module, migrations: migrations.length, consoleFiles: '', log })).rejects.toThrow(
+  await expect(bootWith(WithForgotten)).rejects.toThrow(
     'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or ' +
       'is @Public().',
+  );
+});
+
+it('an id that two operations have stops the boot', async () => {
+  await expect(bootWith(WithRenamed)).rejects.toThrow(
+    'both have the id "campaigns.list" in @Operation: give one of them another.',
   );
 });

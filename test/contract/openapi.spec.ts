@@ -1,6 +1,7 @@
 /** The OpenAPI document: valid by OpenAPI 3.1, true to the routes, and complete. */
 import { readFileSync } from 'node:fs';
 import { channels, errorCatalogue } from '@app/kernel';
+import { API_REVISION } from '@app/platform/http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Json, type Operation, operationsOf, responseOf, target } from '../support/document.js';
@@ -50,7 +51,7 @@ describe('the document', () => {
       openapi: expect.stringMatching(/^3\.1\.\d$/),
       info: {
         title: expect.any(String),
-        version: 'v1',
+        version: API_REVISION,
         contact: { url: expect.stringMatching(/^https:/) },
         license: { name: expect.any(String) },
       },

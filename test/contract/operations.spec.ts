@@ -1,4 +1,5 @@
 /** The document's entry for every operation: its name, its inputs, its answers and their headers. */
+import { readFileSync } from 'node:fs';
 import { callerOf } from '../support/console.js';
 import { type Operation, operationsOf, pathWithIds, type Response, responseOf } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -14,16 +15,28 @@ const resolved = (response: Response | { readonly $ref: string } | undefined): R
   responseOf(product.api.document, response);
 
 describe('every operation', () => {
-  it('has a name of its own, a permission, and a group', () => {
-    const names = operations().map(([, { operationId }]) => operationId);
-    expect(names).not.toContain(undefined);
-    expect(new Set(names).size).toBe(names.length);
+  it('has an id that is kept for ever', () => {
+    const kept = readFileSync('test/contract/operation-ids.txt', 'utf8').trim().split('\n');
+    const ids = operations().map(([, { operationId }]) => String(operationId));
+    const gone = kept.filter((id) => !ids.includes(id));
+    const added = ids.filter((id) => !kept.includes(id));
+    const cures = [
+      ...gone.map((id) => `${id} is gone or renamed, but the generated clients of integrators call it so: give it back its id.`),
+      ...added.map((id) => `${id} is new: add it to test/contract/operation-ids.txt.`),
+    ];
+    expect(cures).toEqual([]);
+    expect(kept).toEqual([...new Set(kept)].sort());
+    for (const id of ids) expect(id).toMatch(/^[a-z_]+(\.[a-z_]+){1,2}$/);
+  });
+
+  it('has a permission, a group, and says who it is for', () => {
     for (const [name, operation] of operations()) {
       expect([name, operation['x-required-permission'], operation.tags]).toEqual([
         name,
         expect.stringMatching(/^\w+:\w+$/),
         [expect.any(String)],
       ]);
+      expect([name, operation['x-stability']]).toEqual([name, operation.security ? 'console' : 'stable']);
     }
   });
 

@@ -15,6 +15,7 @@ interface Response {
   readonly content?: { readonly 'application/json'?: { readonly schema: Json } };
 }
 interface Operation {
+  readonly operationId: string;
   /** Of its own; without it the document's. */
   readonly security?: readonly Json[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
@@ -104,8 +105,9 @@ function refuseInternalIds({ method, path, body }: CheckedRequest, { status, bod
     throw new Error(`${method} ${path} → ${status} shows the internal id ${found}: use publicId.`);
 }
 
-/** The documented operation of a request, if there is one. */
+/** The documented operation of a request, if there is one. A path that cannot be decoded names none. */
 export function operationOf(document: Document, method: string, path: string): Operation | undefined {
+  if (/%(?![\da-f]{2})/i.test(path.split('?')[0] ?? '')) return undefined;
   const asked = (path.split('?')[0] ?? '').replace(/\/$/, '').split('/');
   const fitting = Object.entries(document.paths)
     .map(([template, item]) => ({ parts: template.split('/'), item }))

@@ -21,6 +21,7 @@ import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
+import { RaisedErrors } from './raised-errors.js';
 import { acceptedAd } from './shoe-ads.js';
 import { complete } from './there/complete.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
@@ -87,7 +88,8 @@ export async function startProduct(
   const module = ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of));
   const log = createLogger(all.LOG_LEVEL, 'spec');
   const api = await createApi({ module, migrations: migrations.length, consoleFiles, log });
-  const server = createServer(api.listener);
+  const raised = new RaisedErrors(api.document);
+  const server = createServer(raised.noting(api.listener));
   // A spec may stop the event loop for seconds: a kept connection is not closed in the instant in which it is used again.
   server.keepAliveTimeout = 180_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -180,6 +182,7 @@ export async function startProduct(
       await ended('the database', dropDatabase(name));
       await rm(dataDir, { recursive: true });
       if (simulator) await dropDatabase(`${name}_simulator`);
+      raised.settle();
     },
   };
 }

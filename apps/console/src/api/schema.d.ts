@@ -7,9 +7,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keys_list"];
+        get: operations["api_keys.list"];
         put?: never;
-        post: operations["keys_create"];
+        post: operations["api_keys.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -23,10 +23,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keys_get"];
+        get: operations["api_keys.get"];
         put?: never;
         post?: never;
-        delete: operations["keys_revoke"];
+        delete: operations["api_keys.revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["keys_rotate"];
+        post: operations["api_keys.rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -55,9 +55,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members_list"];
+        get: operations["members.list"];
         put?: never;
-        post: operations["members_invite"];
+        post: operations["members.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -71,13 +71,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members_get"];
+        get: operations["members.get"];
         put?: never;
         post?: never;
-        delete: operations["members_deactivate"];
+        delete: operations["members.deactivate"];
         options?: never;
         head?: never;
-        patch: operations["members_update"];
+        patch: operations["members.update"];
         trace?: never;
     };
     "/v1/members/{id}/reactivate": {
@@ -89,7 +89,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_reactivate"];
+        post: operations["members.reactivate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -105,7 +105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_resetLink"];
+        post: operations["members.reset_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,7 +119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usage_get"];
+        get: operations["usage.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEvents_list"];
+        get: operations["audit_events.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEvents_get"];
+        get: operations["audit_events.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_campaign"];
+        get: operations["campaigns.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_creative"];
+        get: operations["creative.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_brand"];
+        get: operations["brands.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_audience"];
+        get: operations["audiences.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_connection"];
+        get: operations["connections.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -247,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["generators_get"];
+        get: operations["creative.generators.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_list"];
+        get: operations["creative.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -279,13 +279,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_get"];
+        get: operations["creative.get"];
         put?: never;
         post?: never;
-        delete: operations["creative_archive"];
+        delete: operations["creative.archive"];
         options?: never;
         head?: never;
-        patch: operations["creative_update"];
+        patch: operations["creative.update"];
         trace?: never;
     };
     "/v1/creative/{id}/variants": {
@@ -295,7 +295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_variants"];
+        get: operations["creative.variants.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative_generate"];
+        post: operations["creative.generate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["facts_read"];
+        post: operations["creative.facts.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,7 +343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["facts_get"];
+        get: operations["creative.facts.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["refining_refine"];
+        post: operations["creative.variants.refine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["refining_accept"];
+        post: operations["creative.variants.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["finishedAds_upload"];
+        post: operations["creative.upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,9 +407,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands_list"];
+        get: operations["brands.list"];
         put?: never;
-        post: operations["brands_create"];
+        post: operations["brands.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,13 +423,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands_get"];
+        get: operations["brands.get"];
         put?: never;
         post?: never;
-        delete: operations["brands_archive"];
+        delete: operations["brands.archive"];
         options?: never;
         head?: never;
-        patch: operations["brands_update"];
+        patch: operations["brands.update"];
         trace?: never;
     };
     "/v1/creative/uploads": {
@@ -441,7 +441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["uploads_create"];
+        post: operations["creative.uploads.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["uploads_get"];
+        get: operations["creative.uploads.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -471,9 +471,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suppressions_count"];
+        get: operations["audiences.suppressions.count"];
         put?: never;
-        post: operations["suppressions_add"];
+        post: operations["audiences.suppressions.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["suppressions_lift"];
+        post: operations["audiences.suppressions.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,9 +503,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences_list"];
+        get: operations["audiences.list"];
         put?: never;
-        post: operations["audiences_create"];
+        post: operations["audiences.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -519,13 +519,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences_get"];
+        get: operations["audiences.get"];
         put?: never;
         post?: never;
-        delete: operations["audiences_archive"];
+        delete: operations["audiences.archive"];
         options?: never;
         head?: never;
-        patch: operations["audiences_update"];
+        patch: operations["audiences.update"];
         trace?: never;
     };
     "/v1/audiences/{id}/insights": {
@@ -535,7 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["insights_get"];
+        get: operations["audiences.insights"];
         put?: never;
         post?: never;
         delete?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_add"];
+        post: operations["audiences.members.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_remove"];
+        post: operations["audiences.members.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,9 +583,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_list"];
+        get: operations["connections.list"];
         put?: never;
-        post: operations["connecting_begin"];
+        post: operations["connections.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,13 +599,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_get"];
+        get: operations["connections.get"];
         put?: never;
         post?: never;
-        delete: operations["connections_disconnect"];
+        delete: operations["connections.disconnect"];
         options?: never;
         head?: never;
-        patch: operations["connections_update"];
+        patch: operations["connections.update"];
         trace?: never;
     };
     "/v1/connections/{id}/sync": {
@@ -617,7 +617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["connections_sync"];
+        post: operations["connections.sync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,7 +631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_syncs"];
+        get: operations["connections.syncs.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -647,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_syncRun"];
+        get: operations["connections.syncs.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connecting_channels"];
+        get: operations["channels.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,9 +679,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connecting_progress"];
+        get: operations["connections.accounts.list"];
         put?: never;
-        post: operations["connecting_confirm"];
+        post: operations["connections.accounts.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -695,9 +695,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns_list"];
+        get: operations["campaigns.list"];
         put?: never;
-        post: operations["campaigns_create"];
+        post: operations["campaigns.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -711,13 +711,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns_get"];
+        get: operations["campaigns.get"];
         put?: never;
         post?: never;
-        delete: operations["campaigns_archive"];
+        delete: operations["campaigns.archive"];
         options?: never;
         head?: never;
-        patch: operations["campaigns_update"];
+        patch: operations["campaigns.update"];
         trace?: never;
     };
     "/v1/campaigns/{id}/launch": {
@@ -729,7 +729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_launch"];
+        post: operations["campaigns.launch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -745,7 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_pause"];
+        post: operations["campaigns.pause"];
         delete?: never;
         options?: never;
         head?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_resume"];
+        post: operations["campaigns.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -775,7 +775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaignTrees_plan"];
+        get: operations["campaigns.plan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -793,7 +793,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaignTrees_dryRun"];
+        post: operations["campaigns.dry_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -807,7 +807,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaignTrees_delivery"];
+        get: operations["campaigns.delivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics_overview"];
+        get: operations["analytics.overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -839,7 +839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_campaigns"];
+        get: operations["analytics.campaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -855,7 +855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_channels"];
+        get: operations["analytics.channels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_creative"];
+        get: operations["analytics.creative"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_audiences"];
+        get: operations["analytics.audiences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -905,7 +905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["report_query"];
+        post: operations["analytics.query"];
         delete?: never;
         options?: never;
         head?: never;
@@ -919,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["restatements_list"];
+        get: operations["analytics.restatements.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -935,9 +935,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["exports_list"];
+        get: operations["analytics.exports.list"];
         put?: never;
-        post: operations["exports_create"];
+        post: operations["analytics.exports.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,10 +951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["exports_get"];
+        get: operations["analytics.exports.get"];
         put?: never;
         post?: never;
-        delete: operations["exports_delete"];
+        delete: operations["analytics.exports.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3717,7 +3717,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    keys_list: {
+    "api_keys.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -3764,7 +3764,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    keys_create: {
+    "api_keys.create": {
         parameters: {
             query?: never;
             header?: {
@@ -3812,7 +3812,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    keys_get: {
+    "api_keys.get": {
         parameters: {
             query?: never;
             header?: {
@@ -3852,7 +3852,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    keys_revoke: {
+    "api_keys.revoke": {
         parameters: {
             query?: never;
             header?: {
@@ -3904,7 +3904,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    keys_rotate: {
+    "api_keys.rotate": {
         parameters: {
             query?: never;
             header?: {
@@ -3956,7 +3956,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_list: {
+    "members.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4005,7 +4005,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_invite: {
+    "members.invite": {
         parameters: {
             query?: never;
             header?: {
@@ -4053,7 +4053,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_get: {
+    "members.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4093,7 +4093,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_deactivate: {
+    "members.deactivate": {
         parameters: {
             query?: never;
             header?: {
@@ -4141,7 +4141,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_update: {
+    "members.update": {
         parameters: {
             query?: never;
             header?: {
@@ -4193,7 +4193,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_reactivate: {
+    "members.reactivate": {
         parameters: {
             query?: never;
             header?: {
@@ -4241,7 +4241,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_resetLink: {
+    "members.reset_link": {
         parameters: {
             query?: never;
             header?: {
@@ -4287,7 +4287,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    usage_get: {
+    "usage.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4323,7 +4323,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    auditEvents_list: {
+    "audit_events.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4375,7 +4375,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    auditEvents_get: {
+    "audit_events.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4414,7 +4414,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    history_campaign: {
+    "campaigns.history.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4466,7 +4466,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    history_creative: {
+    "creative.history.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4518,7 +4518,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    history_brand: {
+    "brands.history.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4570,7 +4570,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    history_audience: {
+    "audiences.history.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4622,7 +4622,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    history_connection: {
+    "connections.history.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4674,7 +4674,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    generators_get: {
+    "creative.generators.list": {
         parameters: {
             query?: never;
             header?: {
@@ -4710,7 +4710,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_list: {
+    "creative.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4761,7 +4761,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_get: {
+    "creative.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4801,7 +4801,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_archive: {
+    "creative.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -4849,7 +4849,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_update: {
+    "creative.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -4903,7 +4903,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_variants: {
+    "creative.variants.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -4954,7 +4954,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    creative_generate: {
+    "creative.generate": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5021,7 +5021,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    facts_read: {
+    "creative.facts.create": {
         parameters: {
             query?: never;
             header?: {
@@ -5069,7 +5069,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    facts_get: {
+    "creative.facts.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5108,7 +5108,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    refining_refine: {
+    "creative.variants.refine": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5179,7 +5179,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    refining_accept: {
+    "creative.variants.accept": {
         parameters: {
             query?: never;
             header?: {
@@ -5225,7 +5225,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    finishedAds_upload: {
+    "creative.upload": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5292,7 +5292,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    brands_list: {
+    "brands.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -5341,7 +5341,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    brands_create: {
+    "brands.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5407,7 +5407,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    brands_get: {
+    "brands.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5447,7 +5447,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    brands_archive: {
+    "brands.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -5495,7 +5495,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    brands_update: {
+    "brands.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5549,7 +5549,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    uploads_create: {
+    "creative.uploads.create": {
         parameters: {
             query?: never;
             header?: {
@@ -5596,7 +5596,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    uploads_get: {
+    "creative.uploads.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5635,7 +5635,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_count: {
+    "audiences.suppressions.count": {
         parameters: {
             query?: never;
             header?: {
@@ -5671,7 +5671,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_add: {
+    "audiences.suppressions.add": {
         parameters: {
             query?: never;
             header?: {
@@ -5717,7 +5717,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_lift: {
+    "audiences.suppressions.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -5763,7 +5763,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    audiences_list: {
+    "audiences.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -5813,7 +5813,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    audiences_create: {
+    "audiences.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5879,7 +5879,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    audiences_get: {
+    "audiences.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5919,7 +5919,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    audiences_archive: {
+    "audiences.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -5967,7 +5967,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    audiences_update: {
+    "audiences.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6021,7 +6021,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    insights_get: {
+    "audiences.insights": {
         parameters: {
             query?: never;
             header?: {
@@ -6060,7 +6060,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_add: {
+    "audiences.members.add": {
         parameters: {
             query?: never;
             header?: {
@@ -6109,7 +6109,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    members_remove: {
+    "audiences.members.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -6158,7 +6158,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_list: {
+    "connections.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -6206,7 +6206,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connecting_begin: {
+    "connections.create": {
         parameters: {
             query?: never;
             header?: {
@@ -6253,7 +6253,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_get: {
+    "connections.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6293,7 +6293,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_disconnect: {
+    "connections.disconnect": {
         parameters: {
             query?: never;
             header?: {
@@ -6341,7 +6341,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_update: {
+    "connections.update": {
         parameters: {
             query?: never;
             header?: {
@@ -6393,7 +6393,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_sync: {
+    "connections.sync": {
         parameters: {
             query?: never;
             header?: {
@@ -6444,7 +6444,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_syncs: {
+    "connections.syncs.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -6493,7 +6493,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connections_syncRun: {
+    "connections.syncs.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6533,7 +6533,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connecting_channels: {
+    "channels.list": {
         parameters: {
             query?: never;
             header?: {
@@ -6569,7 +6569,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connecting_progress: {
+    "connections.accounts.list": {
         parameters: {
             query?: never;
             header?: {
@@ -6609,7 +6609,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    connecting_confirm: {
+    "connections.accounts.confirm": {
         parameters: {
             query?: never;
             header?: {
@@ -6656,7 +6656,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_list: {
+    "campaigns.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -6708,7 +6708,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_create: {
+    "campaigns.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6774,7 +6774,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_get: {
+    "campaigns.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6814,7 +6814,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_archive: {
+    "campaigns.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -6862,7 +6862,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_update: {
+    "campaigns.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6916,7 +6916,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_launch: {
+    "campaigns.launch": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6970,7 +6970,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_pause: {
+    "campaigns.pause": {
         parameters: {
             query?: never;
             header?: {
@@ -7018,7 +7018,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_resume: {
+    "campaigns.resume": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7072,7 +7072,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_plan: {
+    "campaigns.plan": {
         parameters: {
             query?: never;
             header?: {
@@ -7111,7 +7111,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_dryRun: {
+    "campaigns.dry_run": {
         parameters: {
             query?: never;
             header?: {
@@ -7154,7 +7154,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_delivery: {
+    "campaigns.delivery": {
         parameters: {
             query?: never;
             header?: {
@@ -7193,7 +7193,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    analytics_overview: {
+    "analytics.overview": {
         parameters: {
             query?: {
                 start_date?: string | unknown | unknown;
@@ -7246,7 +7246,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    report_campaigns: {
+    "analytics.campaigns": {
         parameters: {
             query?: {
                 start_date?: string | unknown | unknown;
@@ -7306,7 +7306,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    report_channels: {
+    "analytics.channels": {
         parameters: {
             query?: {
                 start_date?: string | unknown | unknown;
@@ -7365,7 +7365,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    report_creative: {
+    "analytics.creative": {
         parameters: {
             query?: {
                 start_date?: string | unknown | unknown;
@@ -7426,7 +7426,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    report_audiences: {
+    "analytics.audiences": {
         parameters: {
             query?: {
                 start_date?: string | unknown | unknown;
@@ -7487,7 +7487,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    report_query: {
+    "analytics.query": {
         parameters: {
             query?: never;
             header?: {
@@ -7536,7 +7536,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    restatements_list: {
+    "analytics.restatements.list": {
         parameters: {
             query?: {
                 since?: string | unknown | unknown;
@@ -7590,7 +7590,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    exports_list: {
+    "analytics.exports.list": {
         parameters: {
             query?: {
                 limit?: number;
@@ -7637,7 +7637,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    exports_create: {
+    "analytics.exports.create": {
         parameters: {
             query?: never;
             header?: {
@@ -7686,7 +7686,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    exports_get: {
+    "analytics.exports.get": {
         parameters: {
             query?: never;
             header?: {
@@ -7726,7 +7726,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    exports_delete: {
+    "analytics.exports.delete": {
         parameters: {
             query?: never;
             header?: {

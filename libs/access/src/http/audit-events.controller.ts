@@ -24,6 +24,7 @@ export class AuditEventsController {
 
   @Get()
   @Operation({
+    id: 'audit_events.list',
     summary: 'List the changes in the organization',
     description:
       'One event for each change, newest first; `created_at` and the dates mean `occurred_at`. Every event is ' +
@@ -38,6 +39,7 @@ export class AuditEventsController {
 
   @Get(':id')
   @Operation({
+    id: 'audit_events.get',
     summary: 'Get a change in the organization',
     description: 'One event of the list. It never changes.',
     permission: 'audit:read',

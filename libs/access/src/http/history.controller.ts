@@ -23,31 +23,31 @@ export class HistoryController {
   constructor(private readonly queries: AuditEventsQueries) {}
 
   @Get('campaigns/:id/history')
-  @Operation({ ...history('a campaign'), permission: 'campaigns:read' })
+  @Operation({ ...history('a campaign'), id: 'campaigns.history.list', permission: 'campaigns:read' })
   campaign(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @List(historyList) request: ListRequest): Events {
     return this.queries.history(actor, 'campaign', id, request);
   }
 
   @Get('creative/:id/history')
-  @Operation({ ...history('a creative'), permission: 'creative:read' })
+  @Operation({ ...history('a creative'), id: 'creative.history.list', permission: 'creative:read' })
   creative(@CurrentActor() actor: Actor, @PathId('creative') id: string, @List(historyList) request: ListRequest): Events {
     return this.queries.history(actor, 'creative', id, request);
   }
 
   @Get('brands/:id/history')
-  @Operation({ ...history('a brand kit'), permission: 'creative:read' })
+  @Operation({ ...history('a brand kit'), id: 'brands.history.list', permission: 'creative:read' })
   brand(@CurrentActor() actor: Actor, @PathId('brand') id: string, @List(historyList) request: ListRequest): Events {
     return this.queries.history(actor, 'brand', id, request);
   }
 
   @Get('audiences/:id/history')
-  @Operation({ ...history('an audience'), permission: 'audiences:read' })
+  @Operation({ ...history('an audience'), id: 'audiences.history.list', permission: 'audiences:read' })
   audience(@CurrentActor() actor: Actor, @PathId('audience') id: string, @List(historyList) request: ListRequest): Events {
     return this.queries.history(actor, 'audience', id, request);
   }
 
   @Get('connections/:id/history')
-  @Operation({ ...history('a connection'), permission: 'connections:read' })
+  @Operation({ ...history('a connection'), id: 'connections.history.list', permission: 'connections:read' })
   connection(@CurrentActor() actor: Actor, @PathId('connection') id: string, @List(historyList) request: ListRequest): Events {
     return this.queries.history(actor, 'connection', id, request);
   }

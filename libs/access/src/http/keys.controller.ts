@@ -33,6 +33,7 @@ export class KeysController {
 
   @Get()
   @Operation({
+    id: 'api_keys.list',
     summary: 'List API keys',
     description:
       'Your keys, and with `keys:manage` every key of the organization, whoever made it, without its secret. Keys of test ' +
@@ -47,6 +48,7 @@ export class KeysController {
 
   @Get(':id')
   @Operation({
+    id: 'api_keys.get',
     summary: 'Get an API key',
     description: 'The key without its secret. A key that ended stays readable, and those of others are for `keys:manage`.',
     permission: 'keys:own',
@@ -59,6 +61,7 @@ export class KeysController {
 
   @Post()
   @Operation({
+    id: 'api_keys.create',
     summary: 'Create an API key',
     description:
       'Makes a key that acts as you and never may more than you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` ' +
@@ -77,6 +80,7 @@ export class KeysController {
 
   @Post(':id/rotate')
   @Operation({
+    id: 'api_keys.rotate',
     summary: 'Rotate an API key',
     description:
       'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this ' +
@@ -96,6 +100,7 @@ export class KeysController {
 
   @Delete(':id')
   @Operation({
+    id: 'api_keys.revoke',
     summary: 'Revoke an API key',
     description:
       'No request that is sent after the answer is accepted with this key. It is yours, or you have `keys:manage`, ' +

@@ -33,6 +33,7 @@ export class MembersController {
 
   @Get()
   @Operation({
+    id: 'members.list',
     summary: 'List members',
     description: 'The people of the organization, newest first; those of its test twin are the same.',
     permission: 'members:manage',
@@ -45,6 +46,7 @@ export class MembersController {
 
   @Get(':id')
   @Operation({
+    id: 'members.get',
     summary: 'Get a member',
     description: 'With the keys that act for this member, and the last link that was not used.',
     permission: 'members:manage',
@@ -57,6 +59,7 @@ export class MembersController {
 
   @Post()
   @Operation({
+    id: 'members.invite',
     summary: 'Invite a member',
     description:
       'Makes a member who can do nothing until a password is set by the link: it is in this answer only, works once ' +
@@ -74,6 +77,7 @@ export class MembersController {
 
   @Patch(':id')
   @Operation({
+    id: 'members.update',
     summary: "Change a member's role",
     description:
       "Every key and session of the member follows with its next request. No role above one's own; one active owner " +
@@ -94,6 +98,7 @@ export class MembersController {
 
   @Delete(':id')
   @Operation({
+    id: 'members.deactivate',
     summary: 'Deactivate a member',
     description:
       'The sessions are over and the keys are refused from now on (`stopped_keys`); the record stays. Of an invited ' +
@@ -113,6 +118,7 @@ export class MembersController {
 
   @Post(':id/reactivate')
   @Operation({
+    id: 'members.reactivate',
     summary: 'Reactivate a member',
     description: 'The member signs in with the password as before, and the keys that were not revoked work again.',
     permission: 'members:manage',
@@ -130,6 +136,7 @@ export class MembersController {
 
   @Post(':id/reset_link')
   @Operation({
+    id: 'members.reset_link',
     summary: 'Make a link by which a member sets a password',
     description:
       'For an invited member: the invitation again. It replaces the link before it, is in this answer only, works ' +

@@ -25,6 +25,7 @@ export class UsageController {
 
   @Get()
   @Operation({
+    id: 'usage.get',
     summary: 'Get the usage of the plan',
     description:
       'The counts behind the rate limit headers of the organization, all its keys together; live and test mode count ' +

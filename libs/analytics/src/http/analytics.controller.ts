@@ -16,6 +16,7 @@ export class AnalyticsController {
 
   @Get('overview')
   @Operation({
+    id: 'analytics.overview',
     summary: 'Aggregate performance over a period',
     description:
       'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is summed per ' +

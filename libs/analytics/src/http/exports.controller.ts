@@ -31,6 +31,7 @@ export class ExportsController {
 
   @Post()
   @Operation({
+    id: 'analytics.exports.create',
     summary: 'Export all rows of a query as a file',
     description:
       'Makes a CSV or NDJSON file of all rows of a query, up to 10 million, of one data version from the first to the ' +
@@ -44,6 +45,7 @@ export class ExportsController {
 
   @Get()
   @Operation({
+    id: 'analytics.exports.list',
     summary: 'List exports',
     description: 'Exports of the organization, newest first. One without a file is forgotten after 30 days.',
     permission,
@@ -55,6 +57,7 @@ export class ExportsController {
 
   @Get(':id')
   @Operation({
+    id: 'analytics.exports.get',
     summary: 'Get an export with its progress and its file',
     description: 'The state of an export, how much of it is written and, once it is ready, where its file can be downloaded.',
     permission,
@@ -66,6 +69,7 @@ export class ExportsController {
 
   @Delete(':id')
   @Operation({
+    id: 'analytics.exports.delete',
     summary: 'Delete an export with its file',
     description: 'Cancels an export that waits or runs, and removes the file of one that is ready. Answers with its last state.',
     permission,

@@ -37,6 +37,7 @@ export class ReportController {
 
   @Get('campaigns')
   @Operation({
+    id: 'analytics.campaigns',
     summary: 'Performance of each campaign',
     description:
       'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report ' +
@@ -53,6 +54,7 @@ export class ReportController {
 
   @Get('channels')
   @Operation({
+    id: 'analytics.channels',
     summary: 'Performance of each channel',
     description: 'One row for each channel and currency, or for each bucket of it. Channels add up to the overview.',
     ...read,
@@ -64,6 +66,7 @@ export class ReportController {
 
   @Get('creative')
   @Operation({
+    id: 'analytics.creative',
     summary: 'Performance of each creative',
     description:
       'One row for each creative and currency, from the reports by ad. What no ad of a creative explains is the row ' +
@@ -80,6 +83,7 @@ export class ReportController {
 
   @Get('audiences')
   @Operation({
+    id: 'analytics.audiences',
     summary: 'Performance of each audience',
     description:
       'One row for each audience and currency: the numbers of campaigns that included this audience and no other. All ' +
@@ -97,6 +101,7 @@ export class ReportController {
   @Post('query')
   @HttpCode(200)
   @Operation({
+    id: 'analytics.query',
     summary: 'Ask for any metrics by any dimensions',
     description:
       'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of ' +

@@ -41,6 +41,7 @@ export class RestatementsController {
 
   @Get('restatements')
   @Operation({
+    id: 'analytics.restatements.list',
     summary: 'Past days whose numbers a platform changed',
     description:
       'Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, ' +

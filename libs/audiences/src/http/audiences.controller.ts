@@ -30,6 +30,7 @@ export class AudiencesController {
 
   @Get()
   @Operation({
+    id: 'audiences.list',
     summary: 'List all audiences',
     description: 'Audiences of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'audiences:read',
@@ -41,6 +42,7 @@ export class AudiencesController {
 
   @Get(':id')
   @Operation({
+    id: 'audiences.get',
     summary: 'Get a single audience',
     description:
       'An audience with its definition, its size as a range, and the campaigns that use it. Archived audiences stay readable.',
@@ -53,6 +55,7 @@ export class AudiencesController {
 
   @Post()
   @Operation({
+    id: 'audiences.create',
     summary: 'Create a new audience',
     description:
       'The form of `definition` depends on `type`. The answer is `building`; the size follows within seconds, and the ' +
@@ -75,6 +78,7 @@ export class AudiencesController {
 
   @Patch(':id')
   @Operation({
+    id: 'audiences.update',
     summary: 'Update an audience',
     description:
       'Fields that are left out stay unchanged. A new `definition` replaces the old one as a whole, and the audience ' +
@@ -96,6 +100,7 @@ export class AudiencesController {
 
   @Delete(':id')
   @Operation({
+    id: 'audiences.archive',
     summary: 'Archive an audience',
     description:
       'The record stays readable. Refused while an active campaign uses the audience. A repeat answers with the same record.',

@@ -12,6 +12,7 @@ export class InsightsController {
 
   @Get(':id/insights')
   @Operation({
+    id: 'audiences.insights',
     summary: 'Get audience insights',
     description:
       'Size, reach by channel, demographics against a baseline (of people whom only a platform knows: what it tells), ' +

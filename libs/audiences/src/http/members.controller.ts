@@ -13,6 +13,7 @@ export class MembersController {
 
   @Post()
   @Operation({
+    id: 'audiences.members.add',
     summary: 'Add people to a customer list',
     description:
       'Up to 10,000 rows at once. No identifier is stored in plain text: e-mails and phones are hashed, device and CRM ' +
@@ -31,6 +32,7 @@ export class MembersController {
 
   @Post('remove')
   @Operation({
+    id: 'audiences.members.remove',
     summary: 'Take people out of a customer list',
     description: 'Up to 10,000 rows at once, each found by any of its identifiers.',
     permission: 'audiences:write',

@@ -17,6 +17,7 @@ export class SuppressionsController {
 
   @Get()
   @Operation({
+    id: 'audiences.suppressions.count',
     summary: 'Count the suppressed people',
     description: 'How many people are kept out of all customer lists of the organization. Who they are is never answered.',
     permission: 'audiences:read',
@@ -28,6 +29,7 @@ export class SuppressionsController {
 
   @Post()
   @Operation({
+    id: 'audiences.suppressions.add',
     summary: 'Suppress people',
     description:
       'Up to 10,000 rows at once. Everybody who has an identifier of a row is taken out of every customer list of the ' +
@@ -45,6 +47,7 @@ export class SuppressionsController {
 
   @Post('remove')
   @Operation({
+    id: 'audiences.suppressions.remove',
     summary: 'Lift the suppression of people',
     description:
       'Up to 10,000 rows at once, each by the first of its e-mail, phone, device id and CRM id. These people, also ' +

@@ -22,6 +22,7 @@ export class CampaignTreesController {
 
   @Get(':id/plan')
   @Operation({
+    id: 'campaigns.plan',
     summary: 'Show what would be done on the platforms',
     description:
       'The campaign as it would be created or changed on each platform, node by node and field by field, with what a ' +
@@ -35,6 +36,7 @@ export class CampaignTreesController {
 
   @Post(':id/dry_run')
   @Operation({
+    id: 'campaigns.dry_run',
     summary: 'Ask the platforms what they would say to a launch',
     description:
       'Has each platform check everything that a launch would create or change there, and tells all that it would refuse. ' +
@@ -55,6 +57,7 @@ export class CampaignTreesController {
 
   @Get(':id/delivery')
   @Operation({
+    id: 'campaigns.delivery',
     summary: 'Show the campaign on the platforms',
     description:
       'Every object of the campaign on each platform: what the platform was told, what it shows, its review, its last ' +

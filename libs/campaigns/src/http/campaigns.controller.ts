@@ -31,6 +31,7 @@ export class CampaignsController {
 
   @Get()
   @Operation({
+    id: 'campaigns.list',
     summary: 'List campaigns',
     description: 'Campaigns of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'campaigns:read',
@@ -42,6 +43,7 @@ export class CampaignsController {
 
   @Get(':id')
   @Operation({
+    id: 'campaigns.get',
     summary: 'Get a campaign',
     description:
       'A campaign with the status set by callers (`status`), its delivery on the platforms (`delivery_status`), and ' +
@@ -55,6 +57,7 @@ export class CampaignsController {
 
   @Post()
   @Operation({
+    id: 'campaigns.create',
     summary: 'Create a campaign as a draft',
     description: 'Only the name is needed; everything else can follow. Nothing is sent to a platform before the launch.',
     permission: 'campaigns:write',
@@ -67,6 +70,7 @@ export class CampaignsController {
 
   @Patch(':id')
   @Operation({
+    id: 'campaigns.update',
     summary: 'Update a campaign',
     description:
       'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign ' +
@@ -87,6 +91,7 @@ export class CampaignsController {
 
   @Delete(':id')
   @Operation({
+    id: 'campaigns.archive',
     summary: 'Archive a campaign; its delivery is stopped',
     description:
       'Stops the delivery on every platform and archives the record, which stays readable. A repeat answers with the ' +
@@ -105,6 +110,7 @@ export class CampaignsController {
 
   @Post(':id/launch')
   @Operation({
+    id: 'campaigns.launch',
     summary: 'Launch a draft campaign',
     description:
       'Makes a draft active and brings it to its platforms. Gaps that prevent delivery are in `delivery_issues`; with ' +
@@ -130,6 +136,7 @@ export class CampaignsController {
 
   @Post(':id/pause')
   @Operation({
+    id: 'campaigns.pause',
     summary: 'Pause an active campaign',
     description: 'Stops the delivery of an active campaign on every platform.',
     permission: 'campaigns:launch',
@@ -146,6 +153,7 @@ export class CampaignsController {
 
   @Post(':id/resume')
   @Operation({
+    id: 'campaigns.resume',
     summary: 'Resume a paused campaign',
     description: 'Lets a paused campaign deliver again. Gaps are reported, and platforms asked, as for a launch.',
     permission: 'campaigns:launch',

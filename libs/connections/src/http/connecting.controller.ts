@@ -23,6 +23,7 @@ export class ConnectingController {
 
   @Get('channels')
   @Operation({
+    id: 'channels.list',
     summary: 'Tell the ad platforms that can be connected',
     description: 'Every ad platform of this service, whether it can be connected now, and what it can do, as data.',
     permission: 'connections:read',
@@ -41,6 +42,7 @@ export class ConnectingController {
 
   @Post('connections')
   @Operation({
+    id: 'connections.create',
     summary: 'Begin a consent, which connects ad accounts',
     description:
       'Answers with a page of this service that sends one browser to the platform. There the person allows access; ' +
@@ -69,6 +71,7 @@ export class ConnectingController {
 
   @Get('connections/:id/accounts')
   @Operation({
+    id: 'connections.accounts.list',
     summary: 'Tell how far a consent is, and the accounts that it reaches',
     description: 'Of a consent that the same person began, by its id. The platform is asked only while the consent is confirmed.',
     permission: 'connections:manage',
@@ -82,6 +85,7 @@ export class ConnectingController {
 
   @Post('connections/:id/accounts')
   @Operation({
+    id: 'connections.accounts.confirm',
     summary: 'Confirm a consent, and connect ad accounts',
     description:
       'Of a consent that the same person began, by its id. `code` confirms it by the six digits that the browser ' +

@@ -35,6 +35,7 @@ export class ConnectionsController {
 
   @Get()
   @Operation({
+    id: 'connections.list',
     summary: 'List connections to ad accounts',
     description: 'Connections of the organization. One that is disconnected is listed with its history.',
     permission: 'connections:read',
@@ -46,6 +47,7 @@ export class ConnectionsController {
 
   @Get(':id')
   @Operation({
+    id: 'connections.get',
     summary: 'Get a connection with its health and latest syncs',
     description: 'The connection with its account, its authorization, its health with reasons, and its latest syncs.',
     permission: 'connections:read',
@@ -57,6 +59,7 @@ export class ConnectionsController {
 
   @Patch(':id')
   @Operation({
+    id: 'connections.update',
     summary: 'Change a connection and its settings',
     description:
       'Changes the name, how often it is synced, whether it is the default of its channel, and the settings that campaigns ' +
@@ -84,6 +87,7 @@ export class ConnectionsController {
 
   @Delete(':id')
   @Operation({
+    id: 'connections.disconnect',
     summary: 'End a connection and erase its tokens',
     description:
       'Final: what runs there is stopped, the tokens are erased, the history is kept. A repeat answers with the same record.',
@@ -101,6 +105,7 @@ export class ConnectionsController {
 
   @Post(':id/sync')
   @Operation({
+    id: 'connections.sync',
     summary: 'Start a sync',
     description:
       'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 ' +
@@ -121,6 +126,7 @@ export class ConnectionsController {
 
   @Get(':id/syncs')
   @Operation({
+    id: 'connections.syncs.list',
     summary: 'List the syncs of a connection',
     description: 'The syncs of a connection, newest first.',
     permission: 'connections:read',
@@ -136,6 +142,7 @@ export class ConnectionsController {
 
   @Get(':id/syncs/:sync_id')
   @Operation({
+    id: 'connections.syncs.get',
     summary: 'Get a sync',
     description: 'The progress of a sync: its window, its streams, the counts of read and written records, and its error.',
     permission: 'connections:read',

@@ -30,6 +30,7 @@ export class BrandsController {
 
   @Get()
   @Operation({
+    id: 'brands.list',
     summary: 'List brand kits',
     description: 'Brand kits of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'creative:read',
@@ -41,6 +42,7 @@ export class BrandsController {
 
   @Get(':id')
   @Operation({
+    id: 'brands.get',
     summary: 'Get a brand kit',
     description: 'Archived brand kits stay readable.',
     permission: 'creative:read',
@@ -52,6 +54,7 @@ export class BrandsController {
 
   @Post()
   @Operation({
+    id: 'brands.create',
     summary: 'Create a brand kit',
     description: 'Only the name is needed. Words that no ad may print are refused; at most 200 kits that are not archived.',
     permission: 'creative:write',
@@ -74,6 +77,7 @@ export class BrandsController {
 
   @Patch(':id')
   @Operation({
+    id: 'brands.update',
     summary: 'Update a brand kit',
     description: 'Fields that are left out stay unchanged. Creatives that were made with the kit stay as they are.',
     permission: 'creative:write',
@@ -92,6 +96,7 @@ export class BrandsController {
 
   @Delete(':id')
   @Operation({
+    id: 'brands.archive',
     summary: 'Archive a brand kit',
     description: 'The record stays readable, and creatives that were made with it stay as they are.',
     permission: 'creative:write',

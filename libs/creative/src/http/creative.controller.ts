@@ -36,6 +36,7 @@ export class CreativeController {
 
   @Get()
   @Operation({
+    id: 'creative.list',
     summary: 'List creative assets',
     description: 'Creatives of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'creative:read',
@@ -47,6 +48,7 @@ export class CreativeController {
 
   @Get(':id')
   @Operation({
+    id: 'creative.get',
     summary: 'Get a creative asset',
     description: 'A creative with its brief and its first variants. Archived creatives stay readable.',
     permission: 'creative:read',
@@ -58,6 +60,7 @@ export class CreativeController {
 
   @Get(':id/variants')
   @Operation({
+    id: 'creative.variants.list',
     summary: 'List the variants of a creative, as they become ready',
     description:
       'Each variant has its channel, format, size, texts, picture and its compliance with the limits of that platform.',
@@ -74,6 +77,7 @@ export class CreativeController {
 
   @Post('generate')
   @Operation({
+    id: 'creative.generate',
     summary: 'Generate a creative from a prompt',
     description:
       'Only the prompt is needed. The answer is `generating`; the variants follow within seconds, and the status ' +
@@ -91,6 +95,7 @@ export class CreativeController {
 
   @Patch(':id')
   @Operation({
+    id: 'creative.update',
     summary: 'Update the metadata of a creative',
     description:
       'Name, description, labels, metadata, alt text, external id and, while no platform has the creative, the name of who ' +
@@ -111,6 +116,7 @@ export class CreativeController {
 
   @Delete(':id')
   @Operation({
+    id: 'creative.archive',
     summary: 'Archive a creative; one that is being generated is cancelled',
     description:
       'The record stays readable. Refused while an active campaign uses the creative; one that is being generated is cancelled.',

@@ -40,6 +40,7 @@ export class FactsController {
 
   @Post()
   @Operation({
+    id: 'creative.facts.create',
     summary: 'Propose facts from a prompt or a landing page',
     description:
       'The answer is `reading`; within seconds it is `ready`, with sentences and bullets that stand word for word in ' +
@@ -54,6 +55,7 @@ export class FactsController {
 
   @Get(':id')
   @Operation({
+    id: 'creative.facts.get',
     summary: 'Get proposed facts',
     description: 'The state of a reading, and what it found.',
     permission: 'creative:read',

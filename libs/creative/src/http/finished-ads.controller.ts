@@ -20,6 +20,7 @@ export class FinishedAdsController {
 
   @Post('upload')
   @Operation({
+    id: 'creative.upload',
     summary: 'Make a creative from ads of your own',
     description:
       'Your own words and pictures, for campaigns like generated ones. Words over a limit of a channel are refused ' +

@@ -16,6 +16,7 @@ export class GeneratorsController {
 
   @Get()
   @Operation({
+    id: 'creative.generators.list',
     summary: 'Get who can write ads here',
     description:
       'The draft writer is always there and quotes facts; a provider is a language model that the operator has bound, ' +

@@ -18,6 +18,7 @@ export class RefiningController {
 
   @Post(':id/variants/:variant_id/refine')
   @Operation({
+    id: 'creative.variants.refine',
     summary: 'Make a new creative from one variant, with other words or another picture',
     description:
       'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the ' +
@@ -38,6 +39,7 @@ export class RefiningController {
 
   @Post(':id/variants/:variant_id/accept')
   @Operation({
+    id: 'creative.variants.accept',
     summary: 'Say that a draft is fit to run',
     description:
       'A person’s word on a variant with `draft: true`: campaigns with it are no longer told `creative_is_draft`. Its ' +

@@ -32,6 +32,7 @@ export class UploadsController {
 
   @Post('creative/uploads')
   @Operation({
+    id: 'creative.uploads.create',
     summary: 'Announce a picture of your own',
     description:
       'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 ' +
@@ -49,6 +50,7 @@ export class UploadsController {
 
   @Get('uploads/:id')
   @Operation({
+    id: 'creative.uploads.get',
     summary: 'Get the state of an upload',
     description: 'Whether its file has arrived, what is kept of it, and what was wrong with a refused one.',
     permission: 'creative:read',

@@ -29,6 +29,7 @@ export * from './requests/list.parameters.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export type { Response } from './requests/request.js';
+export { API_REVISION } from './routing/api-revision.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export type { Preparation, PreparedRequest } from './routing/preparation.js';

@@ -2,6 +2,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { API_REVISION } from './api-revision.js';
 import { errorSchemas, failureResponses, headers, responsesOf } from './openapi.answers.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
 import { Views } from './openapi.views.js';
@@ -19,12 +20,12 @@ Successes are \`{ "data": … }\`, lists add \`has_more\` and \`next_cursor\`, f
 const CONSOLE = 'console_session';
 
 /** The document of a running application. @param server the base URL for clients, e.g. `https://ads.acme.com` */
-export function openApiDocument(app: INestApplication, version: string, server: string): OpenAPIObject {
+export function openApiDocument(app: INestApplication, server: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Advertising Service')
     .setDescription(ABOUT)
-    .setVersion(version)
+    .setVersion(API_REVISION)
     .addServer(server, 'The HTTPS address of this service')
     .addBearerAuth(
       {
@@ -46,7 +47,7 @@ export function openApiDocument(app: INestApplication, version: string, server: 
       CONSOLE,
     )
     .build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: operationId }) as unknown as Document;
+  const document = SwaggerModule.createDocument(app, config) as unknown as Document;
   const views = new Views();
   const all = [...routes(app)];
   for (const [path, method, route] of all) {
@@ -71,9 +72,6 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   // As it is served: without undefined values.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
-
-const operationId = (controller: string, method: string): string =>
-  `${controller.replace(/Controller$/, '').replace(/^./, (c) => c.toLowerCase())}_${method}`;
 
 function controllersOf(app: INestApplication): { readonly name: string; readonly prototype: Record<string, unknown> }[] {
   const found = app.get(DiscoveryService, { strict: false }).getControllers();
@@ -107,6 +105,7 @@ function tags(app: INestApplication): Json[] {
 function describe(operation: Operation, path: string, method: string, route: Route, views: Views): void {
   operation.parameters = [...(operation.parameters ?? []), ...parametersOf(method, route)];
   if (route.permission) operation['x-required-permission'] = route.permission;
+  operation['x-stability'] = route.consoleOnly ? 'console' : 'stable';
   if (route.consoleOnly) operation.security = [{ [CONSOLE]: [] }];
   const body = bodyOf(route);
   if (body) operation.requestBody = body;

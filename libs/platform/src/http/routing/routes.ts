@@ -25,6 +25,11 @@ export interface Answer {
 }
 
 interface OperationOptions {
+  /**
+   * Its name for integrators, kept for ever: the resource first, the verb last, e.g. `audiences.members.add`. Generated clients call
+   * it so.
+   */
+  readonly id: string;
   /** One line, without a full stop. */
   readonly summary: string;
   /** For the documentation: its effects and its answer. */
@@ -47,6 +52,7 @@ interface OperationOptions {
 }
 
 export interface Route {
+  id?: string;
   permission?: Permission;
   consoleOnly?: true;
   choosesMode?: true;
@@ -124,11 +130,11 @@ export const Returns = {
 export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
 
 /** All declarations of a route beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
-export function Operation({ summary, description, permission, returns, ...flags }: OperationOptions): MethodDecorator {
+export function Operation({ id, summary, description, permission, returns, ...flags }: OperationOptions): MethodDecorator {
   return applyDecorators(
-    ApiOperation({ summary, description }),
+    ApiOperation({ operationId: id, summary, description }),
     HttpCode(successStatus(returns)),
-    declare((route) => Object.assign(route, { permission, answer: returns, ...flags })),
+    declare((route) => Object.assign(route, { id, permission, answer: returns, ...flags })),
   );
 }
 

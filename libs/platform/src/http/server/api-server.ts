@@ -70,7 +70,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
     }),
   );
   requireDeclarations(nest);
-  const document = openApiDocument(nest, 'v1', publicUrlOf(settings));
+  const document = openApiDocument(nest, publicUrlOf(settings));
   const documents = serveDocuments(express, document);
   serveConsole(express, consoleFiles);
   await nest.init();
@@ -87,12 +87,18 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
 }
 
 function requireDeclarations(nest: NestExpressApplication): void {
+  const byId = new Map<string, string>();
   for (const [path, method, route, name] of routes(nest)) {
     if (!route.permission && !route.publicKind)
       throw new Error(
         `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what ` +
           `it answers, or is @Public().`,
       );
+    if (route.id === undefined) continue;
+    const other = byId.get(route.id);
+    if (other !== undefined)
+      throw new Error(`${name} and ${other} both have the id "${route.id}" in @Operation: give one of them another.`);
+    byId.set(route.id, name);
   }
 }
 
