@@ -121,6 +121,7 @@ class Renamed {
     description: 'Another list.',
     permission: 'campaigns:read',
     returns: Returns.one(z.object({}).meta({ id: 'Beside' })),
+    errors: [],
   })
   list(): object {
     return {};

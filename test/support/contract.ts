@@ -3,6 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { ApiApplication } from '@app/platform/http';
+import { codesOf } from './document.js';
 
 type Document = ApiApplication['document'];
 type Json = Record<string, unknown>;
@@ -39,6 +40,18 @@ export interface CheckedAnswer {
   readonly body: unknown;
 }
 
+/** Where there is no operation. */
+const anyFailure: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'details'],
+      properties: { code: { type: 'string' }, message: { type: 'string' }, details: { required: ['request_id', 'retryable'] } },
+    },
+  },
+};
 const ON_EVERY_ANSWER = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
 /** Throws at the first disagreement with the document. */
@@ -60,16 +73,45 @@ function checkAnswer(
   if (answer.status === 204 || method === 'HEAD') return;
   if (answer.headers.get('content-type') !== 'application/json; charset=utf-8')
     throw new Error(`${where} is not application/json; charset=utf-8.`);
+  requireDeclared(document, operation, answer);
   const response = operation && resolved<Response>(document, operation.responses[String(answer.status)]);
   if (operation && !response) throw new Error(`${where} is not documented.`);
-  const schema = response?.content?.['application/json']?.schema ?? { $ref: '#/components/schemas/Error' };
-  demand(where, validator(document, schema, 'exact'), answer.body);
+  const schema = response?.content?.['application/json']?.schema ?? anyFailure;
+  demand(where, validator(document, narrowed(document, schema, answer), 'exact'), answer.body);
   for (const [name, header] of Object.entries(response?.headers ?? {})) {
     const { required, schema } = resolved<Header>(document, header) as Header;
     const value = answer.headers.get(name);
     if (value === null && required === true) throw new Error(`${where} lacks the header ${name}.`);
     if (value !== null) demand(`${where} ${name}`, validator(document, schema), typed(value, schema));
   }
+}
+
+/** Of a failure the schema of its code alone, whose faults are told better than those of all. */
+function narrowed(document: Document, schema: Json, { body }: CheckedAnswer): Json {
+  const code = (body as { error?: { code?: unknown } } | null)?.error?.code;
+  const { error } = ((resolved<Json>(document, schema) as Json).properties ?? {}) as { error?: { anyOf?: Json[] } };
+  const own = error?.anyOf?.find((each) => {
+    const { properties } = resolved<Json>(document, each) as { properties: { code: Json } };
+    return properties.code.const === code;
+  });
+  return own ? { type: 'object', required: ['error'], properties: { error: own } } : schema;
+}
+
+/** The sentence that tells where to declare a code; null: it is declared. */
+export function undeclared(document: Document, operation: Operation, status: number, code: string): string | null {
+  const { operationId: id } = operation;
+  if (codesOf(document, operation as never, String(status)).includes(code)) return null;
+  return (
+    `${id} answered with ${status} \`${code}\`, which it does not declare. Add it to \`errors\` of ` +
+    `@Operation({ id: '${id}' }), or, where the pipeline gives it, to the table in ` +
+    `libs/platform/src/http/routing/pipeline-errors.ts.`
+  );
+}
+
+function requireDeclared(document: Document, operation: Operation | undefined, { status, body }: CheckedAnswer): void {
+  const code = (body as { error?: { code: string } } | null)?.error?.code;
+  const sentence = operation && status >= 400 && code !== undefined ? undeclared(document, operation, status, code) : null;
+  if (sentence !== null) throw new Error(sentence);
 }
 
 function checkRequest(

@@ -41,6 +41,23 @@ export const target = (document: OpenApi, ref: string): unknown =>
 export const responseOf = (document: OpenApi, response: Response | { readonly $ref: string } | undefined): Response =>
   (response && '$ref' in response ? target(document, response.$ref) : response) as Response;
 
+/** The codes of failures in the schema of an answer. */
+function codesIn(document: OpenApi, schema: Json | undefined): string[] {
+  const { error } = (schema?.properties ?? {}) as { error?: Json & { anyOf?: Json[] } };
+  return (error?.anyOf ?? (error ? [error] : [])).map(({ $ref }) => {
+    const { properties } = target(document, String($ref)) as { properties: { code: { const: string } } };
+    return properties.code.const;
+  });
+}
+
+/** The codes with which an operation may answer, by status. */
+export function codesOf(document: OpenApi, { responses }: Pick<Operation, 'responses'>, status: string): string[] {
+  const found = responses[status];
+  if (!found) return [];
+  const content = responseOf(document, found).content as { 'application/json': { schema: Json } } | undefined;
+  return codesIn(document, content?.['application/json'].schema);
+}
+
 /** The path of an operation with an id of the right kind in each place, which no record has. */
 export const pathWithIds = (template: string, { parameters = [] }: Operation): string =>
   template.replace(/\{(\w+)\}/g, (_all, name: string) => {

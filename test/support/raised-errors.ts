@@ -1,11 +1,12 @@
 // Notes every failure that a product of a spec answers with, as an operation and a code.
 import { appendFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { operationOf } from './contract.js';
+import { operationOf, undeclared } from './contract.js';
 import type { OpenApi } from './document.js';
 
 export class RaisedErrors {
   private readonly pairs = new Map<string, { readonly id: string; readonly code: string }>();
+  private readonly faults = new Set<string>();
 
   constructor(private readonly document: OpenApi) {}
 
@@ -29,10 +30,11 @@ export class RaisedErrors {
     };
   }
 
-  /** Leaves the pairs in the file that `npm test` names. */
+  /** Leaves the pairs in the file that `npm test` names. @throws for a code that its operation does not declare */
   settle(): void {
     const file = process.env.SPEC_ERRORS_FILE;
     if (file) appendFileSync(file, [...this.pairs.values()].map((pair) => `${JSON.stringify(pair)}\n`).join(''));
+    if (this.faults.size > 0) throw new Error([...this.faults].join('\n'));
   }
 
   private note(method: string, url: string, status: number, body: Buffer): void {
@@ -41,5 +43,7 @@ export class RaisedErrors {
     const { code } = (JSON.parse(body.toString()) as { error: { code: string } }).error;
     const id = operation.operationId;
     this.pairs.set(`${id} ${code}`, { id, code });
+    const fault = undeclared(this.document, operation, status, code);
+    if (fault !== null) this.faults.add(fault);
   }
 }

@@ -30,7 +30,7 @@ export * from './domain/platform-tree.js';
 export { requireConnectionName } from './domain/account-intake.js';
 export type { CallPurpose } from './domain/operation-quota.js';
 export { addDays, addMonths, dayIn, wallClock } from './domain/calendar.js';
-export { platformUnavailable } from './domain/connection.errors.js';
+export { connectionErrors, platformUnavailable } from './domain/connection.errors.js';
 export type { ConnectionChanges } from './domain/connection.changes.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';

@@ -1824,6 +1824,768 @@ export interface components {
             archived_at?: unknown;
             version?: unknown;
         };
+        ErrorMessage: string;
+        RequestId: string;
+        AccountDiffersError: {
+            code: "account_differs";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                currency: string;
+                timezone: string;
+            };
+        };
+        AccountNotInGrantError: {
+            code: "account_not_in_grant";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+                account_ids: string[];
+            };
+        };
+        AudienceSourceUnusableError: {
+            code: "audience_source_unusable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                audience_id: string;
+                reason: string;
+            };
+        };
+        AudienceTakesNoMembersError: {
+            code: "audience_takes_no_members";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                type: string;
+            };
+        };
+        CircularAudienceError: {
+            code: "circular_audience";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                path: string[];
+            };
+        };
+        ConcurrentModificationError: {
+            code: "concurrent_modification";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                expected_version?: number;
+            };
+        };
+        ConnectionNotActiveError: {
+            code: "connection_not_active";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                connection_id: string;
+                status: "pending" | "active" | "error" | "expired" | "disconnected";
+            };
+        };
+        ConnectionReauthRequiredError: {
+            code: "connection_reauth_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                connection_id: string;
+                status: "pending" | "active" | "error" | "expired" | "disconnected";
+            };
+        };
+        ConsentCodeWrongError: {
+            code: "consent_code_wrong";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                tries_left: number;
+            };
+        };
+        ConsentDeniedError: {
+            code: "consent_denied";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsentExpiredError: {
+            code: "consent_expired";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsentNotUsableError: {
+            code: "consent_not_usable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsoleOnlyError: {
+            code: "console_only";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        DuplicateConnectionError: {
+            code: "duplicate_connection";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+                existing_id: string;
+            };
+        };
+        DuplicateExternalIdError: {
+            code: "duplicate_external_id";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                external_id: string | null;
+                existing_id: string | null;
+            };
+        };
+        EmailTakenError: {
+            code: "email_taken";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                email: string;
+            };
+        };
+        ExpectationFailedError: {
+            code: "expectation_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ExpiredApiKeyError: {
+            code: "expired_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        FieldImmutableError: {
+            code: "field_immutable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                current_status: string;
+                fields: components["schemas"]["FieldFault"][];
+            };
+        };
+        HeadersTooLargeError: {
+            code: "headers_too_large";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        HttpsRequiredError: {
+            code: "https_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        IdempotencyInProgressError: {
+            code: "idempotency_in_progress";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        IdempotencyKeyReusedError: {
+            code: "idempotency_key_reused";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                operation: string;
+            };
+        };
+        InsufficientPermissionsError: {
+            code: "insufficient_permissions";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                required_permission: string;
+                roles: string[];
+            };
+        };
+        InsufficientRoleError: {
+            code: "insufficient_role";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                role?: string;
+                permissions?: string[];
+            };
+        };
+        InternalErrorError: {
+            code: "internal_error";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+            };
+        };
+        InvalidApiKeyError: {
+            code: "invalid_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reason: "malformed" | "unknown";
+            };
+        };
+        InvalidCursorError: {
+            code: "invalid_cursor";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reason: "malformed" | "mismatch" | "expired";
+                fields: components["schemas"]["FieldFault"][];
+            };
+        };
+        InvalidJsonError: {
+            code: "invalid_json";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                position: number | null;
+            };
+        };
+        InvalidParameterError: {
+            code: "invalid_parameter";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: components["schemas"]["FieldFault"][];
+                more_faults?: number;
+            };
+        };
+        InvalidRequestError: {
+            code: "invalid_request";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        InvalidStateTransitionError: {
+            code: "invalid_state_transition";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                action: string;
+                current_status: string;
+                required_status: string[];
+                allowed_actions: string[];
+            };
+        };
+        KeyAlreadyRotatedError: {
+            code: "key_already_rotated";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        LastOwnerError: {
+            code: "last_owner";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        LaunchPreconditionsFailedError: {
+            code: "launch_preconditions_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                action: "launch" | "resume" | "update";
+                failures: components["schemas"]["DeliveryIssue"][];
+                warnings: components["schemas"]["DeliveryIssue"][];
+            };
+        };
+        LimitsBrokenError: {
+            code: "limits_broken";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: ({
+                    field: string;
+                    code: string;
+                    message: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                more_faults?: number;
+            };
+        };
+        LiveOrganizationRequiredError: {
+            code: "live_organization_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        MethodNotAllowedError: {
+            code: "method_not_allowed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                method: string;
+                allowed_methods: string[];
+            };
+        };
+        MissingApiKeyError: {
+            code: "missing_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        MixedCurrencyError: {
+            code: "mixed_currency";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                sort: string;
+                currencies: string[];
+            };
+        };
+        NoRowAcceptedError: {
+            code: "no_row_accepted";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                received: number;
+                refused: {
+                    line: number;
+                    field: string | null;
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        NotForOneselfError: {
+            code: "not_for_oneself";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        NotFoundError: {
+            code: "not_found";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+            };
+        };
+        OverloadedError: {
+            code: "overloaded";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PayloadTooLargeError: {
+            code: "payload_too_large";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        PlatformNotAvailableError: {
+            code: "platform_not_available";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                channel: string;
+            };
+        };
+        PlatformThrottledError: {
+            code: "platform_throttled";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PlatformUnavailableError: {
+            code: "platform_unavailable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PromptRejectedError: {
+            code: "prompt_rejected";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reasons: {
+                    field: string | null;
+                    class: string;
+                    message: string;
+                }[];
+            };
+        };
+        QueryTooExpensiveError: {
+            code: "query_too_expensive";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                rows: number;
+                limit: number;
+                days: number;
+            };
+        };
+        RateLimitExceededError: {
+            code: "rate_limit_exceeded";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                window: string;
+                retry_after: number;
+                reset_at: string;
+            };
+        };
+        ReauthenticationRequiredError: {
+            code: "reauthentication_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        RequestTimeoutError: {
+            code: "request_timeout";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+            };
+        };
+        ResourceArchivedError: {
+            code: "resource_archived";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                current_status: "archived";
+                allowed_actions: string[];
+            };
+        };
+        ResourceInUseError: {
+            code: "resource_in_use";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                campaign_ids: string[];
+            };
+        };
+        RevokedApiKeyError: {
+            code: "revoked_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        RouteNotFoundError: {
+            code: "route_not_found";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                nearest?: string;
+            };
+        };
+        ServiceUnavailableError: {
+            code: "service_unavailable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+                outcome?: "not_done" | "unknown";
+            };
+        };
+        SessionRequiredError: {
+            code: "session_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        SettingNotAvailableError: {
+            code: "setting_not_available";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                setting: string;
+                value: string;
+                choices: {
+                    id: string;
+                    name: string;
+                }[];
+            };
+        };
+        StorageFullError: {
+            code: "storage_full";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                used_bytes: number;
+                limit_bytes: number;
+                asked_bytes: number | null;
+            };
+        };
+        SyncInProgressError: {
+            code: "sync_in_progress";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                sync: {
+                    id: string;
+                    status: string;
+                    created_at: string;
+                    started_at: string | null;
+                };
+            };
+        };
+        TooManyApiKeysError: {
+            code: "too_many_api_keys";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyBrandsError: {
+            code: "too_many_brands";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyConnectionsError: {
+            code: "too_many_connections";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        TooManyConsentsError: {
+            code: "too_many_consents";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyExportsError: {
+            code: "too_many_exports";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                queued: number;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyMembersError: {
+            code: "too_many_members";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyOwnApiKeysError: {
+            code: "too_many_own_api_keys";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyReadingsError: {
+            code: "too_many_readings";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyReportsError: {
+            code: "too_many_reports";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        TooManyUploadsError: {
+            code: "too_many_uploads";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyValuesError: {
+            code: "too_many_values";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+                position: number;
+            };
+        };
+        UnsupportedMediaTypeError: {
+            code: "unsupported_media_type";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                content_type: string | null;
+                content_encoding: string;
+                supported: string[];
+            };
+        };
+        UnusableAccountError: {
+            code: "unusable_account";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+            };
+        };
+        UserDeactivatedError: {
+            code: "user_deactivated";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                current_status: "deactivated";
+            };
+        };
+        ValidationFailedError: {
+            code: "validation_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: components["schemas"]["FieldFault"][];
+                more_faults?: number;
+            };
+        };
+        VariantFailedError: {
+            code: "variant_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                required_status: string[];
+            };
+        };
+        VersionMismatchError: {
+            code: "version_mismatch";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                current_version: number;
+                expected_version?: number;
+                expected_versions?: number[];
+            };
+        };
         FieldFault: {
             field: string;
             code: string;
@@ -1832,18 +2594,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        Error: {
-            error: {
-                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "other_account" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "storage_full" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_own_api_keys" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
-                message: string;
-                details: {
-                    request_id: string;
-                    retryable: boolean;
-                    fields?: components["schemas"]["FieldFault"][];
-                } & {
-                    [key: string]: unknown;
-                };
-            };
+        DeliveryIssue: {
+            code: string;
+            severity: "blocking" | "limiting";
+            field: string | null;
+            message: string;
+            value: unknown;
+            limit: unknown;
+            resource: {
+                type: string;
+                id: string;
+            } | null;
+            channel: string | null;
+            url: string | null;
         };
         ApiKey: {
             id: string;
@@ -2888,20 +3651,6 @@ export interface components {
             archived_at: string | null;
             version: number;
         };
-        DeliveryIssue: {
-            code: string;
-            severity: "blocking" | "limiting";
-            field: string | null;
-            message: string;
-            value: unknown;
-            limit: unknown;
-            resource: {
-                type: string;
-                id: string;
-            } | null;
-            channel: string | null;
-            url: string | null;
-        };
         Money: {
             amount: string;
             currency: string;
@@ -3508,181 +4257,6 @@ export interface components {
         };
     };
     responses: {
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        UnprocessableContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3694,7 +4268,1068 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": {
+                    error: components["schemas"]["RouteNotFoundError"] | components["schemas"]["MethodNotAllowedError"] | components["schemas"]["RequestTimeoutError"] | components["schemas"]["ExpectationFailedError"] | components["schemas"]["HeadersTooLargeError"];
+                };
+            };
+        };
+        "BadRequest.invalid_parameter.invalid_cursor.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MissingApiKeyError"] | components["schemas"]["InvalidApiKeyError"] | components["schemas"]["RevokedApiKeyError"] | components["schemas"]["ExpiredApiKeyError"] | components["schemas"]["SessionRequiredError"];
+                };
+            };
+        };
+        "Forbidden.console_only.insufficient_permissions.https_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
+                };
+            };
+        };
+        "TooManyRequests.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "InternalError.internal_error": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InternalErrorError"];
+                };
+            };
+        };
+        "ServiceUnavailable.service_unavailable.overloaded.too_many_connections": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
+                };
+            };
+        };
+        "BadRequest.invalid_parameter.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "NotFound.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NotFoundError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyApiKeysError"] | components["schemas"]["TooManyOwnApiKeysError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "Conflict.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "PayloadTooLarge.payload_too_large.too_many_values": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PayloadTooLargeError"] | components["schemas"]["TooManyValuesError"];
+                };
+            };
+        };
+        "UnsupportedMediaType.unsupported_media_type": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+        };
+        "Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["KeyAlreadyRotatedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "PreconditionFailed.version_mismatch": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["VersionMismatchError"];
+                };
+            };
+        };
+        "Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "UnprocessableContent.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.email_taken.live_organization_required.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["EmailTakenError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.too_many_members.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["NotForOneselfError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_permissions.https_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.storage_full.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.prompt_rejected.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["FieldImmutableError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.resource_in_use.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceInUseError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_readings.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyReadingsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["StorageFullError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LimitsBrokenError"] | components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["TooManyBrandsError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.storage_full.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_uploads.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyUploadsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "UnprocessableContent.no_row_accepted.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.audience_source_unusable.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["CircularAudienceError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["AudienceTakesNoMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["SettingNotAvailableError"] | components["schemas"]["AccountDiffersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["SyncInProgressError"] | components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConnectionNotActiveError"] | components["schemas"]["ConnectionReauthRequiredError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.too_many_consents.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyConsentsError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.platform_not_available.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformNotAvailableError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.consent_not_usable": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentNotUsableError"];
+                };
+            };
+        };
+        "TooManyRequests.platform_throttled.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformThrottledError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformUnavailableError"] | components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
+                };
+            };
+        };
+        "Conflict.consent_expired.duplicate_connection": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentExpiredError"] | components["schemas"]["DuplicateConnectionError"];
+                };
+            };
+        };
+        "UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentCodeWrongError"] | components["schemas"]["ConsentDeniedError"] | components["schemas"]["ConsentNotUsableError"] | components["schemas"]["AccountNotInGrantError"] | components["schemas"]["UnusableAccountError"];
+                };
+            };
+        };
+        "UnprocessableContent.launch_preconditions_failed.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LaunchPreconditionsFailedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_reports.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyReportsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency.query_too_expensive": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_exports.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyExportsError"] | components["schemas"]["RateLimitExceededError"];
+                };
             };
         };
     };
@@ -3755,12 +5390,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3799,16 +5434,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3842,13 +5477,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3889,18 +5524,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3941,18 +5576,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3996,12 +5631,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4040,16 +5675,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            409: components["responses"]["Conflict.email_taken.live_organization_required.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4083,13 +5718,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4126,18 +5761,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4178,18 +5813,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4226,18 +5861,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4273,17 +5908,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4314,12 +5949,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4366,12 +6001,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4404,13 +6039,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4456,13 +6091,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4508,13 +6143,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4560,13 +6195,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4612,13 +6247,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4664,13 +6299,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4701,12 +6336,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4752,12 +6387,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4791,13 +6426,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4834,18 +6469,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4888,18 +6523,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4944,13 +6579,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5008,16 +6643,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5056,16 +6691,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_readings.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5098,13 +6733,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5165,17 +6800,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5211,17 +6846,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5279,16 +6914,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5332,12 +6967,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5394,16 +7029,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5437,13 +7072,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5480,18 +7115,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5534,18 +7169,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5583,16 +7218,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_uploads.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5625,13 +7260,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5662,12 +7297,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5704,16 +7339,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5750,16 +7385,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5804,12 +7439,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5866,16 +7501,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.audience_source_unusable.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5909,13 +7544,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5952,18 +7587,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6006,18 +7641,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6050,13 +7685,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6095,17 +7730,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6144,17 +7779,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6197,12 +7832,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6240,16 +7875,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            409: components["responses"]["Conflict.too_many_consents.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.platform_not_available.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6283,13 +7918,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6326,18 +7961,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6378,18 +8013,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6430,17 +8065,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6483,13 +8118,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6523,13 +8158,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6560,12 +8195,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6598,14 +8233,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            422: components["responses"]["UnprocessableContent.consent_not_usable"];
+            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6642,17 +8277,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.consent_expired.duplicate_connection"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account"];
+            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6699,12 +8334,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6761,16 +8396,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6804,13 +8439,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6847,18 +8482,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6901,18 +8536,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -6955,18 +8590,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7003,18 +8638,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7057,18 +8692,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7101,13 +8736,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7140,17 +8775,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7183,13 +8816,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7236,13 +8869,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7296,13 +8928,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7355,13 +8987,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7416,13 +9048,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7477,13 +9109,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7523,16 +9155,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7580,13 +9212,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7628,12 +9260,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7673,16 +9305,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_exports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7716,13 +9348,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
@@ -7759,18 +9391,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };

@@ -32,6 +32,7 @@ export class AuditEventsController {
     permission: 'audit:read',
     returns: Returns.page(AuditEvent),
     consoleOnly: true,
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(auditEventList) request: ListRequest): Promise<Page<AuditEventView>> {
     return this.queries.list(actor, request);
@@ -45,6 +46,7 @@ export class AuditEventsController {
     permission: 'audit:read',
     returns: Returns.one(AuditEvent),
     consoleOnly: true,
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('audit_event') id: string): Promise<AuditEventView> {
     return this.queries.get(actor, id);

@@ -14,6 +14,7 @@ const history = (what: string) => ({
     `What was changed in ${what}, by whom, and from which values to which, newest first. These are the events of ` +
     '`GET /v1/audit_events`, for everybody who may read the record.',
   returns: Returns.page(AuditEvent),
+  errors: [],
   consoleOnly: true as const,
 });
 

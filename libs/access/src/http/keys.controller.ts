@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -11,8 +11,11 @@ import {
   Returns,
   Tag,
   type WriteResult,
+  ErrorDetails,
 } from '@app/platform/http';
+import { accessErrors } from '../domain/access.errors.js';
 import { KeysService, type NewKeyResult } from '../application/keys.service.js';
+import { accessErrorDetails } from '../read/access.error-details.js';
 import type { ApiKeyView } from '../read/key.view.js';
 import { keyList, KeysQueries } from '../read/keys.queries.js';
 import { ApiKey, createKeyExamples, MadeApiKey, revokeKeyExamples, rotateKeyExamples } from './keys.examples.js';
@@ -24,6 +27,7 @@ const DAY_SECONDS = 86_400;
   'API keys',
   'Keys for this API. Only people in the console make, rotate and revoke them: a leaked key cannot outlive itself.',
 )
+@ErrorDetails(accessErrorDetails)
 @Controller('v1/api_keys')
 export class KeysController {
   constructor(
@@ -41,6 +45,7 @@ export class KeysController {
     permission: 'keys:own',
     returns: Returns.page(ApiKey),
     consoleOnly: true,
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(keyList) request: ListRequest): Promise<Page<ApiKeyView>> {
     return this.queries.list(actor, request);
@@ -54,6 +59,7 @@ export class KeysController {
     permission: 'keys:own',
     returns: Returns.one(ApiKey),
     consoleOnly: true,
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('key') id: string): Promise<ApiKeyView> {
     return this.queries.get(actor, id);
@@ -71,6 +77,7 @@ export class KeysController {
     returns: Returns.created(MadeApiKey, 'api_keys'),
     consoleOnly: true,
     choosesMode: true,
+    errors: [accessErrors.insufficient_role, accessErrors.too_many_api_keys, accessErrors.too_many_own_api_keys],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createKeyExamples }) body: CreateApiKey): Promise<WriteResult> {
     const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
@@ -88,6 +95,13 @@ export class KeysController {
     permission: 'keys:own',
     returns: Returns.one(MadeApiKey),
     consoleOnly: true,
+    errors: [
+      commonErrors.invalid_state_transition,
+      accessErrors.key_already_rotated,
+      accessErrors.insufficient_role,
+      accessErrors.too_many_api_keys,
+      accessErrors.too_many_own_api_keys,
+    ],
   })
   async rotate(
     @CurrentActor() actor: Actor,
@@ -108,6 +122,7 @@ export class KeysController {
     permission: 'keys:own',
     returns: Returns.one(ApiKey),
     consoleOnly: true,
+    errors: [commonErrors.invalid_state_transition],
   })
   async revoke(
     @CurrentActor() actor: Actor,

@@ -12,6 +12,7 @@ import {
   Tag,
   type WriteResult,
 } from '@app/platform/http';
+import { accessErrors } from '../domain/access.errors.js';
 import { type NewLink, LinksService } from '../application/links.service.js';
 import { UsersService } from '../application/users.service.js';
 import type { MemberView } from '../read/member.view.js';
@@ -39,6 +40,7 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.page(Member),
     consoleOnly: true,
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(memberList) request: ListRequest): Promise<Page<MemberView>> {
     return this.queries.list(actor, request);
@@ -52,6 +54,7 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<MemberView> {
     return this.queries.get(actor, id);
@@ -67,6 +70,12 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.created(Member, 'members'),
     consoleOnly: true,
+    errors: [
+      accessErrors.email_taken,
+      accessErrors.live_organization_required,
+      accessErrors.insufficient_role,
+      accessErrors.too_many_members,
+    ],
   })
   async invite(
     @CurrentActor() actor: Actor,
@@ -85,6 +94,12 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
+    errors: [
+      accessErrors.last_owner,
+      accessErrors.user_deactivated,
+      accessErrors.live_organization_required,
+      accessErrors.insufficient_role,
+    ],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -106,6 +121,7 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
+    errors: [accessErrors.last_owner, accessErrors.live_organization_required, accessErrors.insufficient_role],
   })
   async deactivate(
     @CurrentActor() actor: Actor,
@@ -124,6 +140,7 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
+    errors: [accessErrors.live_organization_required, accessErrors.insufficient_role],
   })
   async reactivate(
     @CurrentActor() actor: Actor,
@@ -144,6 +161,12 @@ export class MembersController {
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
+    errors: [
+      accessErrors.user_deactivated,
+      accessErrors.live_organization_required,
+      accessErrors.insufficient_role,
+      accessErrors.not_for_oneself,
+    ],
   })
   async resetLink(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<WriteResult> {
     return this.withLink(actor, await this.links.renew(actor, id));

@@ -33,6 +33,7 @@ export class UsageController {
       '`storage` tells of the stored files, of which each mode may have as many bytes as the plan says.',
     permission: 'campaigns:read',
     returns: Returns.one(Usage),
+    errors: [],
   })
   async get(@CurrentActor() actor: Actor): Promise<UsageView> {
     return usageView(actor, await this.limits.usageOf(actor), await this.queries.storageOf(actor));

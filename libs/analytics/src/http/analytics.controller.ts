@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { CurrentActor, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
+import { CurrentActor, Operation, type Parameters, Query, Returns, Tag, outageErrors } from '@app/platform/http';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
 import type { AnalyticsMeta, OverviewView } from '../read/analytics.view.js';
 import { Meta, Overview } from './analytics.examples.js';
@@ -23,6 +23,7 @@ export class AnalyticsController {
       'currency; `meta` says how far the data reach and whether they are final.',
     permission: 'analytics:read',
     returns: Returns.report(Overview, Meta),
+    errors: [outageErrors.too_many_reports],
   })
   overview(
     @CurrentActor() actor: Actor,

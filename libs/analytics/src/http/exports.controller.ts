@@ -11,7 +11,9 @@ import {
   Returns,
   Tag,
   type WriteResult,
+  storageErrors,
 } from '@app/platform/http';
+import { analyticsErrors } from '../domain/analytics.errors.js';
 import { ExportsService } from '../application/exports.service.js';
 import type { ExportView } from '../read/export.view.js';
 import { exportList, ExportsQueries } from '../read/exports.queries.js';
@@ -38,6 +40,7 @@ export class ExportsController {
       'last. Two exports of an organization run at once, 20 more wait; beyond that it is 429 `too_many_exports`. The file can be downloaded for 24 hours.',
     permission,
     returns: Returns.accepted(Export, ({ id }) => `/v1/analytics/exports/${String(id)}`),
+    errors: [storageErrors.storage_full, analyticsErrors.too_many_exports],
   })
   create(@CurrentActor() actor: Actor, @Input({ examples: exportExamples }) body: CreateExport): Promise<WriteResult> {
     return this.exports.create(actor, exportFrom(body, this.clock.now()));
@@ -50,6 +53,7 @@ export class ExportsController {
     description: 'Exports of the organization, newest first. One without a file is forgotten after 30 days.',
     permission,
     returns: Returns.page(Export),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(exportList) request: ListRequest): Promise<Page<ExportView>> {
     return this.queries.list(actor, request);
@@ -62,6 +66,7 @@ export class ExportsController {
     description: 'The state of an export, how much of it is written and, once it is ready, where its file can be downloaded.',
     permission,
     returns: Returns.one(Export),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('export') id: string): Promise<ExportView> {
     return this.queries.get(actor, id);
@@ -74,6 +79,7 @@ export class ExportsController {
     description: 'Cancels an export that waits or runs, and removes the file of one that is ready. Answers with its last state.',
     permission,
     returns: Returns.one(Export),
+    errors: [],
   })
   async delete(
     @CurrentActor() actor: Actor,

@@ -1,8 +1,20 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { type Actor, Clock, type Page } from '@app/kernel';
-import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
+import {
+  CurrentActor,
+  Input,
+  Operation,
+  type Parameters,
+  Query,
+  Returns,
+  Tag,
+  outageErrors,
+  ErrorDetails,
+} from '@app/platform/http';
+import { analyticsErrors } from '../domain/analytics.errors.js';
 import { Reach } from '../application/unique-reach.js';
 import { needsPeople } from '../domain/metrics.js';
+import { analyticsErrorDetails } from '../read/analytics.error-details.js';
 import { MOST_ROWS_READ } from '../read/report.cost.js';
 import { type Report, ReportQueries } from '../read/report.queries.js';
 import { chosen, metaFor, type QueryRowView, type ReportMeta } from '../read/report.view.js';
@@ -27,6 +39,7 @@ import {
 const read = { permission: 'analytics:read' } as const;
 
 @Tag('Analytics')
+@ErrorDetails(analyticsErrorDetails)
 @Controller('v1/analytics')
 export class ReportController {
   constructor(
@@ -44,6 +57,7 @@ export class ReportController {
       'for campaigns that were not created here.',
     ...read,
     returns: Returns.reportPage(CampaignMetrics, Meta),
+    errors: [analyticsErrors.mixed_currency, analyticsErrors.query_too_expensive, outageErrors.too_many_reports],
   })
   campaigns(
     @CurrentActor() actor: Actor,
@@ -59,6 +73,7 @@ export class ReportController {
     description: 'One row for each channel and currency, or for each bucket of it. Channels add up to the overview.',
     ...read,
     returns: Returns.reportPage(ChannelMetrics, Meta),
+    errors: [analyticsErrors.mixed_currency, analyticsErrors.query_too_expensive, outageErrors.too_many_reports],
   })
   channels(@CurrentActor() actor: Actor, @Query(channelParameters) given: Parameters<typeof channelParameters>): Promise<Report> {
     return this.reports.rows(actor, listRequest('channel', given, this.clock.now()));
@@ -73,6 +88,7 @@ export class ReportController {
       '"unattributed", so that all rows add up to the overview; it is negative where ads report more than their campaign.',
     ...read,
     returns: Returns.reportPage(CreativeMetrics, Meta),
+    errors: [analyticsErrors.mixed_currency, analyticsErrors.query_too_expensive, outageErrors.too_many_reports],
   })
   creative(
     @CurrentActor() actor: Actor,
@@ -90,6 +106,7 @@ export class ReportController {
       'others are the row "unattributed", because nobody can tell which part an audience had in them.',
     ...read,
     returns: Returns.reportPage(AudienceMetrics, Meta),
+    errors: [analyticsErrors.mixed_currency, analyticsErrors.query_too_expensive, outageErrors.too_many_reports],
   })
   audiences(
     @CurrentActor() actor: Actor,
@@ -108,6 +125,7 @@ export class ReportController {
       'campaigns. An empty body answers the last 30 days. People cannot be added up: metrics that name reach or frequency have the platform asked for each campaign in exactly this period, and `meta.unavailable_metrics` says `pending` until it has answered; ask again then.',
     permission: 'analytics:query',
     returns: Returns.reportPage(QueryRow, Meta),
+    errors: [analyticsErrors.mixed_currency, analyticsErrors.query_too_expensive, outageErrors.too_many_reports],
   })
   async query(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { CurrentActor, Operation, type Parameters, Query, Returns, Tag, withExample } from '@app/platform/http';
+import { analyticsErrors } from '../domain/analytics.errors.js';
 import { RestatementsMeta, RestatementView } from '../read/restatement.view.js';
 import { type Restatements, RestatementsQueries } from '../read/restatements.queries.js';
 import { restatementsParameters, restatementsRequest } from './restatements.requests.js';
@@ -48,6 +49,7 @@ export class RestatementsController {
       "with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months. With `reporting_currency` both sides are converted by the rate of the day; without a rate they are null, and `meta` says so.",
     permission: 'analytics:read',
     returns: Returns.reportPage(Restatement, Meta),
+    errors: [analyticsErrors.mixed_currency],
   })
   list(
     @CurrentActor() actor: Actor,

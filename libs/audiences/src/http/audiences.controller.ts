@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, mergedNotes, type Page } from '@app/kernel';
+import { type Actor, mergedNotes, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -11,9 +11,12 @@ import {
   Returns,
   Tag,
   type WriteResult,
+  ErrorDetails,
 } from '@app/platform/http';
+import { audienceErrors } from '../domain/audience.errors.js';
 import { AudiencesService } from '../application/audiences.service.js';
 import type { AudienceChanges } from '../domain/audience.js';
+import { audienceErrorDetails } from '../read/audience.error-details.js';
 import type { AudienceView } from '../read/audience.view.js';
 import { audienceList, AudiencesQueries } from '../read/audiences.queries.js';
 import { Audience, createExamples, updateExamples } from './audiences.examples.js';
@@ -21,6 +24,7 @@ import { CreateAudience, UpdateAudience } from './audiences.requests.js';
 import { definitionFaults, definitionFrom } from './definition.requests.js';
 
 @Tag('Audiences', 'People to whom ads are shown, or not shown: customer lists, visitors, lookalikes, targeting and combinations.')
+@ErrorDetails(audienceErrorDetails)
 @Controller('v1/audiences')
 export class AudiencesController {
   constructor(
@@ -35,6 +39,7 @@ export class AudiencesController {
     description: 'Audiences of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'audiences:read',
     returns: Returns.page(Audience),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(audienceList) request: ListRequest): Promise<Page<AudienceView>> {
     return this.queries.list(actor, request);
@@ -48,6 +53,7 @@ export class AudiencesController {
       'An audience with its definition, its size as a range, and the campaigns that use it. Archived audiences stay readable.',
     permission: 'audiences:read',
     returns: Returns.one(Audience),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<AudienceView> {
     return this.queries.get(actor, id);
@@ -63,6 +69,7 @@ export class AudiencesController {
     permission: 'audiences:write',
     returns: Returns.created(Audience, 'audiences'),
     dryRun: true,
+    errors: [commonErrors.duplicate_external_id, audienceErrors.audience_source_unusable],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateAudience): Promise<WriteResult> {
     return this.audiences.create(actor, {
@@ -86,6 +93,12 @@ export class AudiencesController {
     permission: 'audiences:write',
     returns: Returns.one(Audience),
     dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      commonErrors.resource_archived,
+      audienceErrors.audience_source_unusable,
+      audienceErrors.circular_audience,
+    ],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -106,6 +119,7 @@ export class AudiencesController {
       'The record stays readable. Refused while an active campaign uses the audience. A repeat answers with the same record.',
     permission: 'audiences:write',
     returns: Returns.one(Audience),
+    errors: [commonErrors.resource_in_use],
   })
   async archive(
     @CurrentActor() actor: Actor,

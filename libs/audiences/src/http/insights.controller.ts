@@ -19,6 +19,7 @@ export class InsightsController {
       'overlaps, growth and performance. Numbers that would reveal too few people are left out and named in `suppressed`.',
     permission: 'audiences:read',
     returns: Returns.one(Insights),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<InsightsView> {
     return this.queries.get(actor, id);

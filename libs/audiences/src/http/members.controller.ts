@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
-import { type Actor, publicId } from '@app/kernel';
+import { type Actor, publicId, commonErrors } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platform/http';
+import { audienceErrors } from '../domain/audience.errors.js';
 import { MembersService } from '../application/members.service.js';
 import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { addedExamples, Added, memberExamples, Removed } from './audiences.examples.js';
@@ -20,6 +21,7 @@ export class MembersController {
       'ids also encrypted. A faulty row is reported in the answer and does not affect the others.',
     permission: 'audiences:write',
     returns: Returns.one(Added),
+    errors: [commonErrors.resource_archived, audienceErrors.no_row_accepted, audienceErrors.audience_takes_no_members],
   })
   async add(
     @CurrentActor() actor: Actor,
@@ -37,6 +39,7 @@ export class MembersController {
     description: 'Up to 10,000 rows at once, each found by any of its identifiers.',
     permission: 'audiences:write',
     returns: Returns.one(Removed),
+    errors: [commonErrors.resource_archived, audienceErrors.no_row_accepted, audienceErrors.audience_takes_no_members],
   })
   async remove(
     @CurrentActor() actor: Actor,

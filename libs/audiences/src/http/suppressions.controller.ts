@@ -1,6 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { CurrentActor, Input, Operation, Returns, Tag } from '@app/platform/http';
+import { audienceErrors } from '../domain/audience.errors.js';
 import { SuppressionsService } from '../application/suppressions.service.js';
 import { SuppressionsQueries } from '../read/suppressions.queries.js';
 import type { PeopleSuppressed, SuppressionLifted, Suppressions } from '../read/suppressions.view.js';
@@ -22,6 +23,7 @@ export class SuppressionsController {
     description: 'How many people are kept out of all customer lists of the organization. Who they are is never answered.',
     permission: 'audiences:read',
     returns: Returns.one(SuppressionCount),
+    errors: [],
   })
   count(@CurrentActor() actor: Actor): Promise<Suppressions> {
     return this.queries.count(actor);
@@ -36,6 +38,7 @@ export class SuppressionsController {
       'organization and kept out: a later upload skips and counts these people, by every identifier by which they were known.',
     permission: 'audiences:write',
     returns: Returns.one(Suppressed),
+    errors: [audienceErrors.no_row_accepted],
   })
   async add(
     @CurrentActor() actor: Actor,
@@ -54,6 +57,7 @@ export class SuppressionsController {
       'erased ones, may be uploaded again; nobody is brought back to a list.',
     permission: 'suppressions:manage',
     returns: Returns.one(Lifted),
+    errors: [audienceErrors.no_row_accepted],
   })
   async lift(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { platformUnavailable } from '@app/connections';
+import { connectionErrors, platformUnavailable } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
@@ -8,6 +8,9 @@ import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { CampaignDryRuns, type ChannelPlan } from './campaign-dry-runs.js';
 import { planDigest } from './launch-contexts.js';
 import { CampaignsService } from './campaigns.service.js';
+
+/** What a launch or resume can answer with beside the campaign's own errors. */
+export const platformErrors = { platform_unavailable: connectionErrors.platform_unavailable } as const;
 
 /** A launch or resume that has the platforms check it first. */
 export interface DemandedCheck {

@@ -29,6 +29,7 @@ export class CampaignTreesController {
       'platform refuses and what it does in another way. No platform is called.',
     permission: 'campaigns:read',
     returns: Returns.one(CampaignPlan),
+    errors: [],
   })
   async plan(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignPlanView> {
     return planView(id, await this.previews.of(actor, id));
@@ -45,6 +46,7 @@ export class CampaignTreesController {
     permission: 'campaigns:launch',
     returns: Returns.one(CampaignDryRun),
     callsOut: true,
+    errors: [],
   })
   async dryRun(
     @CurrentActor() actor: Actor,
@@ -64,6 +66,7 @@ export class CampaignTreesController {
       'fault and the next attempt.',
     permission: 'campaigns:read',
     returns: Returns.one(CampaignDelivery),
+    errors: [],
   })
   delivery(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignDeliveryView> {
     return this.queries.delivery(actor, id);

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -13,8 +13,12 @@ import {
   Returns,
   Tag,
   type WriteResult,
+  ErrorDetails,
 } from '@app/platform/http';
+import { platformErrors } from '../application/launch-dry-runs.js';
+import { campaignErrors } from '../domain/campaign.errors.js';
 import { CampaignsService } from '../application/campaigns.service.js';
+import { campaignErrorDetails } from '../read/campaign.error-details.js';
 import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
 import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
@@ -22,6 +26,7 @@ import { changesOf, CreateCampaign, GoLive, UpdateCampaign } from './campaigns.r
 import { LaunchPreparation } from './launch.preparation.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
+@ErrorDetails(campaignErrorDetails)
 @Controller('v1/campaigns')
 export class CampaignsController {
   constructor(
@@ -36,6 +41,7 @@ export class CampaignsController {
     description: 'Campaigns of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'campaigns:read',
     returns: Returns.page(Campaign),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(campaignList) request: ListRequest): Promise<Page<CampaignView>> {
     return this.queries.list(actor, request);
@@ -50,6 +56,7 @@ export class CampaignsController {
       'every reason why it does not deliver.',
     permission: 'campaigns:read',
     returns: Returns.one(Campaign),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignView> {
     return this.queries.get(actor, id);
@@ -63,6 +70,7 @@ export class CampaignsController {
     permission: 'campaigns:write',
     returns: Returns.created(Campaign, 'campaigns'),
     dryRun: true,
+    errors: [commonErrors.duplicate_external_id],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<WriteResult> {
     return this.campaigns.create(actor, changesOf(body));
@@ -78,6 +86,12 @@ export class CampaignsController {
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
     dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      commonErrors.field_immutable,
+      commonErrors.resource_archived,
+      campaignErrors.launch_preconditions_failed,
+    ],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -98,6 +112,7 @@ export class CampaignsController {
       'same record.',
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
+    errors: [],
   })
   async archive(
     @CurrentActor() actor: Actor,
@@ -120,6 +135,11 @@ export class CampaignsController {
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,
+    errors: [
+      commonErrors.invalid_state_transition,
+      campaignErrors.launch_preconditions_failed,
+      platformErrors.platform_unavailable,
+    ],
   })
   async launch(
     @CurrentActor() actor: Actor,
@@ -141,6 +161,7 @@ export class CampaignsController {
     description: 'Stops the delivery of an active campaign on every platform.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
+    errors: [commonErrors.invalid_state_transition],
   })
   async pause(
     @CurrentActor() actor: Actor,
@@ -159,6 +180,11 @@ export class CampaignsController {
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,
+    errors: [
+      commonErrors.invalid_state_transition,
+      campaignErrors.launch_preconditions_failed,
+      platformErrors.platform_unavailable,
+    ],
   })
   async resume(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { type Actor, publicId, publicIdOrNull, validationFailed } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, uuidsOf } from '@app/platform/http';
+import { connectionErrors } from '../domain/connection.errors.js';
 import { ConfirmingService, type ConsentProgress } from '../application/confirming.service.js';
 import { ConsentPlatforms } from '../application/consent-platforms.js';
 import { ConsentService } from '../application/consent.service.js';
@@ -28,6 +29,7 @@ export class ConnectingController {
     description: 'Every ad platform of this service, whether it can be connected now, and what it can do, as data.',
     permission: 'connections:read',
     returns: Returns.one(Channels),
+    errors: [],
   })
   channels(@CurrentActor() actor: Actor): ChannelsView {
     const channels = this.platforms.known(actor).map(({ traits, isAvailable, world }) => ({
@@ -50,6 +52,7 @@ export class ConnectingController {
     permission: 'connections:manage',
     consoleOnly: true,
     returns: { kind: 'created', view: PendingConsent, location: ({ id }) => `/v1/connections/${String(id)}/accounts` },
+    errors: [connectionErrors.too_many_consents, connectionErrors.platform_not_available],
   })
   async begin(
     @CurrentActor() actor: Actor,
@@ -78,6 +81,7 @@ export class ConnectingController {
     consoleOnly: true,
     callsOut: true,
     returns: Returns.one(Consent),
+    errors: [connectionErrors.consent_not_usable, connectionErrors.platform_throttled, connectionErrors.platform_unavailable],
   })
   async progress(@CurrentActor() actor: Actor, @PathId('consent') id: string): Promise<ConsentView> {
     return viewOf(await this.confirming.progress(actor, id));
@@ -94,6 +98,17 @@ export class ConnectingController {
     consoleOnly: true,
     callsOut: true,
     returns: Returns.one(Consent),
+    errors: [
+      connectionErrors.consent_expired,
+      connectionErrors.duplicate_connection,
+      connectionErrors.consent_code_wrong,
+      connectionErrors.consent_denied,
+      connectionErrors.consent_not_usable,
+      connectionErrors.account_not_in_grant,
+      connectionErrors.unusable_account,
+      connectionErrors.platform_throttled,
+      connectionErrors.platform_unavailable,
+    ],
   })
   async confirm(
     @CurrentActor() actor: Actor,

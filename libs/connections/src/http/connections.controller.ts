@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   Faults,
@@ -14,16 +14,20 @@ import {
   Tag,
   unknownName,
   type WriteResult,
+  ErrorDetails,
 } from '@app/platform/http';
+import { connectionErrors } from '../domain/connection.errors.js';
 import { ConnectingService } from '../application/connecting.service.js';
 import { DeveloperTokens } from '../application/developer-tokens.js';
 import { ConnectionsService } from '../application/connections.service.js';
+import { connectionErrorDetails } from '../read/connection.error-details.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
 import type { ConnectionView, SyncView } from '../read/connection.view.js';
 import { Connection, Sync, syncExamples, updateExamples } from './connections.examples.js';
 import { StartSync, UpdateConnection } from './connections.requests.js';
 
 @Tag('Connections', 'Links to ad accounts of the ad platforms, and the syncs that keep them up to date.')
+@ErrorDetails(connectionErrorDetails)
 @Controller('v1/connections')
 export class ConnectionsController {
   constructor(
@@ -40,6 +44,7 @@ export class ConnectionsController {
     description: 'Connections of the organization. One that is disconnected is listed with its history.',
     permission: 'connections:read',
     returns: Returns.page(Connection),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(connectionList) request: ListRequest): Promise<Page<ConnectionView>> {
     return this.queries.list(actor, request);
@@ -52,6 +57,7 @@ export class ConnectionsController {
     description: 'The connection with its account, its authorization, its health with reasons, and its latest syncs.',
     permission: 'connections:read',
     returns: Returns.one(Connection),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('connection') id: string): Promise<ConnectionView> {
     return this.queries.get(actor, id);
@@ -67,6 +73,7 @@ export class ConnectionsController {
       'again. `confirm_account` confirms that the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
+    errors: [commonErrors.invalid_state_transition, connectionErrors.setting_not_available, connectionErrors.account_differs],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -93,6 +100,7 @@ export class ConnectionsController {
       'Final: what runs there is stopped, the tokens are erased, the history is kept. A repeat answers with the same record.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
+    errors: [],
   })
   async disconnect(
     @CurrentActor() actor: Actor,
@@ -112,6 +120,12 @@ export class ConnectionsController {
       '`sync_in_progress` with the first in `details`; only a backfill, which reads older days, makes way. A connection that cannot be synced is refused with what helps.',
     permission: 'connections:sync',
     returns: Returns.accepted(Sync, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`),
+    errors: [
+      connectionErrors.sync_in_progress,
+      commonErrors.invalid_state_transition,
+      connectionErrors.connection_not_active,
+      connectionErrors.connection_reauth_required,
+    ],
   })
   async sync(
     @CurrentActor() actor: Actor,
@@ -131,6 +145,7 @@ export class ConnectionsController {
     description: 'The syncs of a connection, newest first.',
     permission: 'connections:read',
     returns: Returns.page(Sync),
+    errors: [],
   })
   syncs(
     @CurrentActor() actor: Actor,
@@ -147,6 +162,7 @@ export class ConnectionsController {
     description: 'The progress of a sync: its window, its streams, the counts of read and written records, and its error.',
     permission: 'connections:read',
     returns: Returns.one(Sync),
+    errors: [],
   })
   syncRun(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, mergedNotes, type Page } from '@app/kernel';
+import { type Actor, mergedNotes, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -12,6 +12,7 @@ import {
   Tag,
   type WriteResult,
 } from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { BrandsService } from '../application/brands.service.js';
 import type { BrandChanges } from '../domain/brand.js';
 import { brandList, BrandsQueries } from '../read/brands.queries.js';
@@ -35,6 +36,7 @@ export class BrandsController {
     description: 'Brand kits of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'creative:read',
     returns: Returns.page(Brand),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(brandList) request: ListRequest): Promise<Page<BrandView>> {
     return this.queries.list(actor, request);
@@ -47,6 +49,7 @@ export class BrandsController {
     description: 'Archived brand kits stay readable.',
     permission: 'creative:read',
     returns: Returns.one(Brand),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('brand') id: string): Promise<BrandView> {
     return this.queries.get(actor, id);
@@ -60,6 +63,7 @@ export class BrandsController {
     permission: 'creative:write',
     returns: Returns.created(Brand, 'brands'),
     dryRun: true,
+    errors: [commonErrors.duplicate_external_id, creativeErrors.prompt_rejected, creativeErrors.too_many_brands],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createBrandExamples }) body: CreateBrand): Promise<WriteResult> {
     return this.brands.create(actor, {
@@ -83,6 +87,7 @@ export class BrandsController {
     permission: 'creative:write',
     returns: Returns.one(Brand),
     dryRun: true,
+    errors: [commonErrors.duplicate_external_id, commonErrors.resource_archived, creativeErrors.prompt_rejected],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -101,6 +106,7 @@ export class BrandsController {
     description: 'The record stays readable, and creatives that were made with it stay as they are.',
     permission: 'creative:write',
     returns: Returns.one(Brand),
+    errors: [],
   })
   async archive(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, type IdKind, mergedNotes, type Page } from '@app/kernel';
+import { type Actor, type IdKind, mergedNotes, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -12,10 +12,14 @@ import {
   Tag,
   uuidsOf,
   type WriteResult,
+  storageErrors,
+  ErrorDetails,
 } from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { CreativeService } from '../application/creative.service.js';
 import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
 import type { MetadataChanges } from '../domain/creative.js';
+import { creativeErrorDetails } from '../read/creative.error-details.js';
 import type { CreativeView } from '../read/creative.view.js';
 import type { VariantView } from '../read/variant.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
@@ -26,6 +30,7 @@ import { factOf } from './facts.requests.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
 
 @Tag('Creative', 'Texts and pictures of ads, generated from a prompt for every channel and format.')
+@ErrorDetails(creativeErrorDetails)
 @Controller('v1/creative')
 export class CreativeController {
   constructor(
@@ -41,6 +46,7 @@ export class CreativeController {
     description: 'Creatives of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'creative:read',
     returns: Returns.page(Creative),
+    errors: [],
   })
   list(@CurrentActor() actor: Actor, @List(creativeList) request: ListRequest): Promise<Page<CreativeView>> {
     return this.queries.list(actor, request);
@@ -53,6 +59,7 @@ export class CreativeController {
     description: 'A creative with its brief and its first variants. Archived creatives stay readable.',
     permission: 'creative:read',
     returns: Returns.one(Creative),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('creative') id: string): Promise<CreativeView> {
     return this.queries.get(actor, id);
@@ -66,6 +73,7 @@ export class CreativeController {
       'Each variant has its channel, format, size, texts, picture and its compliance with the limits of that platform.',
     permission: 'creative:read',
     returns: Returns.page(Variant),
+    errors: [],
   })
   variants(
     @CurrentActor() actor: Actor,
@@ -85,6 +93,7 @@ export class CreativeController {
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
+    errors: [commonErrors.duplicate_external_id, storageErrors.storage_full, creativeErrors.prompt_rejected],
   })
   async generate(
     @CurrentActor() actor: Actor,
@@ -103,6 +112,12 @@ export class CreativeController {
     permission: 'creative:write',
     returns: Returns.one(Creative),
     dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      commonErrors.field_immutable,
+      commonErrors.resource_archived,
+      creativeErrors.prompt_rejected,
+    ],
   })
   async update(
     @CurrentActor() actor: Actor,
@@ -122,6 +137,7 @@ export class CreativeController {
       'The record stays readable. Refused while an active campaign uses the creative; one that is being generated is cancelled.',
     permission: 'creative:write',
     returns: Returns.one(Creative),
+    errors: [commonErrors.resource_in_use],
   })
   async archive(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type WriteResult } from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { FactReadingsService } from '../application/fact-readings.service.js';
 import type { ReadingSource } from '../domain/fact-reading.js';
 import { FactReadingsQueries } from '../read/fact-readings.queries.js';
@@ -47,6 +48,7 @@ export class FactsController {
       'the source. Choose and correct them, and state them as `facts` of POST /v1/creative/generate. Kept for 24 hours.',
     permission: 'creative:generate',
     returns: Returns.accepted(FactReading, ({ id }) => `/v1/creative/facts/${String(id)}`),
+    errors: [creativeErrors.prompt_rejected, creativeErrors.too_many_readings],
   })
   async read(@CurrentActor() actor: Actor, @Input({ examples: readFactsExamples }) body: ReadFacts): Promise<WriteResult> {
     const id = await this.readings.read(actor, sourceOf(body));
@@ -60,6 +62,7 @@ export class FactsController {
     description: 'The state of a reading, and what it found.',
     permission: 'creative:read',
     returns: Returns.one(FactReading),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('fact_reading') id: string): Promise<FactReadingView> {
     return this.queries.get(actor, id);

@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
-import { type Actor, mergedNotes } from '@app/kernel';
-import { CurrentActor, Input, Operation, Returns, Tag, uuidsOf, type WriteResult } from '@app/platform/http';
+import { type Actor, mergedNotes, commonErrors } from '@app/kernel';
+import { CurrentActor, Input, Operation, Returns, Tag, uuidsOf, type WriteResult, storageErrors } from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { type FinishedAdsRequest, FinishedAdsService, type ClientAd } from '../application/finished-ads.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
 import { givenBrandOf, logoUploadOf } from './brand.fields.js';
@@ -28,6 +29,12 @@ export class FinishedAdsController {
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      storageErrors.storage_full,
+      creativeErrors.limits_broken,
+      creativeErrors.prompt_rejected,
+    ],
   })
   async upload(@CurrentActor() actor: Actor, @Input({ examples: uploadExamples }) body: UploadCreative): Promise<WriteResult> {
     const made = await this.ads.take(actor, requestOf(body));

@@ -23,6 +23,7 @@ export class GeneratorsController {
       'and writes free words around them. Both are judged by the same critic.',
     permission: 'creative:read',
     returns: Returns.one(Bound),
+    errors: [],
   })
   get(): GeneratorsView {
     const { provider } = this.generators;

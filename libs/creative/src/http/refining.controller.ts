@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, type WriteResult } from '@app/platform/http';
+import { type Actor, commonErrors } from '@app/kernel';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, type WriteResult, storageErrors } from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { CreativeService } from '../application/creative.service.js';
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
@@ -26,6 +27,12 @@ export class RefiningController {
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
+    errors: [
+      commonErrors.resource_archived,
+      creativeErrors.variant_failed,
+      storageErrors.storage_full,
+      creativeErrors.prompt_rejected,
+    ],
   })
   async refine(
     @CurrentActor() actor: Actor,
@@ -46,6 +53,7 @@ export class RefiningController {
       'content stays as it is, and accepting it again changes nothing.',
     permission: 'creative:write',
     returns: Returns.one(Variant),
+    errors: [commonErrors.resource_archived, creativeErrors.variant_failed],
   })
   async accept(
     @CurrentActor() actor: Actor,

@@ -1,6 +1,17 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type WriteResult } from '@app/platform/http';
+import {
+  CurrentActor,
+  Input,
+  Operation,
+  PathId,
+  Returns,
+  Tag,
+  withExample,
+  type WriteResult,
+  storageErrors,
+} from '@app/platform/http';
+import { creativeErrors } from '../domain/creative.errors.js';
 import { UploadsService } from '../application/uploads.service.js';
 import { UploadsQueries } from '../read/uploads.queries.js';
 import { UploadView } from '../read/upload.view.js';
@@ -39,6 +50,7 @@ export class UploadsController {
       'MiB and 6000 pixels a side (18 million pixels with 16 bits a colour), of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. A file that is refused ends the upload; announce another one. Each PUT counts as a request of the organization. An upload that no creative uses is erased after 24 hours.',
     permission: 'creative:generate',
     returns: Returns.created(Upload, 'uploads'),
+    errors: [storageErrors.storage_full, creativeErrors.too_many_uploads],
   })
   async create(
     @CurrentActor() actor: Actor,
@@ -55,6 +67,7 @@ export class UploadsController {
     description: 'Whether its file has arrived, what is kept of it, and what was wrong with a refused one.',
     permission: 'creative:read',
     returns: Returns.one(Upload),
+    errors: [],
   })
   get(@CurrentActor() actor: Actor, @PathId('upload') id: string): Promise<UploadView> {
     return this.queries.get(actor, id);

@@ -1,4 +1,5 @@
-export type { ListRequest } from '@app/platform/data';
+export { type ListRequest, outageErrors } from '@app/platform/data';
+export { storageErrors } from '@app/platform/storage';
 export * from './server/api-server.js';
 export * from './requests/error-answer.js';
 export * from './requests/dates.js';
@@ -30,6 +31,7 @@ export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export type { Response } from './requests/request.js';
 export { API_REVISION } from './routing/api-revision.js';
+export { ErrorDetails } from './routing/error-details.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export type { Preparation, PreparedRequest } from './routing/preparation.js';
@@ -48,9 +50,9 @@ export {
   type RequestExamples,
   Returns,
   routeOf,
-  Tag,
   type WriteResult,
 } from './routing/routes.js';
+export { Tag } from './routing/tags.js';
 export { Faults, meant, shownItem, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';

@@ -2,7 +2,7 @@
 import type { operations } from '../../api/schema.js';
 import type { Filters } from '../../parts/filters.js';
 
-type Query = NonNullable<operations['campaigns_list']['parameters']['query']>;
+type Query = NonNullable<operations['campaigns.list']['parameters']['query']>;
 
 export const moreFilters = ['objective', 'channel', 'label', 'external_id', 'start_date', 'end_date'] as const;
 /** Without a status: all that are not archived. */

@@ -3,10 +3,13 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API_REVISION } from './api-revision.js';
-import { errorSchemas, failureResponses, headers, responsesOf } from './openapi.answers.js';
+import { headers, successesOf } from './openapi.answers.js';
+import { FailureResponses } from './openapi.failures.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
+import type { Declared } from './pipeline-errors.js';
 import { Views } from './openapi.views.js';
-import { type Answer, type Route, routeOf, tagOf } from './routes.js';
+import { type Answer, type Route, routeOf } from './routes.js';
+import { tagOf } from './tags.js';
 
 type Json = Record<string, unknown>;
 type Operation = Json & { parameters?: Json[] };
@@ -15,7 +18,7 @@ type Document = Json & { paths: Record<string, Record<string, Operation>>; compo
 const ABOUT = `One API over every ad platform: campaigns, creatives, audiences, connections and analytics.
 
 Successes are \`{ "data": … }\`, lists add \`has_more\` and \`next_cursor\`, failures are \`{ "error": { "code", "message", "details" } }\`.
-\`error.code\` is one of the catalogue in the schema \`Error\` and never changes its meaning. New fields and new enum values may appear in answers.`;
+\`error.code\` never changes its meaning; each operation names the codes that it can answer with, and \`error.details\` have the fields of the code. New fields and new enum values may appear in answers.`;
 
 const CONSOLE = 'console_session';
 
@@ -49,19 +52,20 @@ export function openApiDocument(app: INestApplication, server: string): OpenAPIO
     .build();
   const document = SwaggerModule.createDocument(app, config) as unknown as Document;
   const views = new Views();
+  const failures = new FailureResponses();
   const all = [...routes(app)];
   for (const [path, method, route] of all) {
     const operation = document.paths[path]?.[method];
-    if (operation) describe(operation, path, method, route, views);
+    if (operation) describe(operation, { method, path, route }, views, failures);
   }
   const bodies = all.flatMap(([, , { body }]) => (body ? [body.type] : []));
   const { components } = document;
   components.schemas = {
     ...requestSchemas(components.schemas, bodies),
-    ...(errorSchemas() as Record<string, Json>),
+    ...failures.schemas(views),
     ...views.schemas(),
   };
-  components.responses = failureResponses();
+  components.responses = failures.responses;
   components.headers = headers;
   Object.assign(document.info as Json, {
     contact: { name: 'Advertising Service', url: `${server}/docs` },
@@ -102,12 +106,17 @@ function tags(app: INestApplication): Json[] {
   return [...found].map(([name, description]) => ({ name, description }));
 }
 
-function describe(operation: Operation, path: string, method: string, route: Route, views: Views): void {
+function describe(operation: Operation, declared: Declared, views: Views, failures: FailureResponses): void {
+  const { method, route } = declared;
   operation.parameters = [...(operation.parameters ?? []), ...parametersOf(method, route)];
   if (route.permission) operation['x-required-permission'] = route.permission;
   operation['x-stability'] = route.consoleOnly ? 'console' : 'stable';
   if (route.consoleOnly) operation.security = [{ [CONSOLE]: [] }];
   const body = bodyOf(route);
   if (body) operation.requestBody = body;
-  if (route.answer) operation.responses = responsesOf(method, path, route as Route & { answer: Answer }, views);
+  if (route.answer)
+    operation.responses = {
+      ...successesOf(method, route as Route & { answer: Answer }, views),
+      ...failures.of(declared),
+    };
 }

@@ -15,6 +15,7 @@ export const exampleOf = (view: z.ZodType): unknown => examples.get(view);
 /** All views of a document, by the id in their `.meta({ id })`. */
 export class Views {
   private readonly byName = new Map<string, z.ZodType>();
+  private readonly inParts = new Map<string, Json>();
 
   ref(view: z.ZodType): Json {
     const name = view.meta()?.id;
@@ -23,14 +24,26 @@ export class Views {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  schemas(): Record<string, Json> {
-    const entries = [...this.byName].map(([name, view]): [string, Json] => {
-      const { $schema: _dialect, $defs = {}, id: _id, ...schema } = openSchema(view);
-      const inner = JSON.stringify({ [name]: schema, ...$defs }).replaceAll('"#/$defs/', '"#/components/schemas/');
-      return [name, JSON.parse(inner) as Json];
-    });
-    return Object.assign({}, ...entries.map(([, all]) => all)) as Record<string, Json>;
+  /** The schema of a shape without a name; the named ones in it are views of the document. */
+  part(shape: z.ZodType): Json {
+    const { own, others } = hoisted(shape);
+    for (const [name, schema] of Object.entries(others)) this.inParts.set(name, schema);
+    return own;
   }
+
+  schemas(): Record<string, Json> {
+    const all = [...this.byName].map(([name, view]): Record<string, Json> => {
+      const { own, others } = hoisted(view);
+      return { [name]: own, ...others };
+    });
+    return Object.assign(Object.fromEntries(this.inParts), ...all) as Record<string, Json>;
+  }
+}
+
+/** A schema, and the named ones in it, which it refers to as parts of the document. */
+function hoisted(view: z.ZodType): { readonly own: Json; readonly others: Record<string, Json> } {
+  const { $schema: _dialect, $defs = {}, id: _id, ...own } = openSchema(view);
+  return JSON.parse(JSON.stringify({ own, others: $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as never;
 }
 
 /** Open to fields of later versions: a client that validates answers must not break on the first of them. */

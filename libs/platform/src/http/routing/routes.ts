@@ -2,9 +2,9 @@
 // them.
 import 'reflect-metadata';
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, type Type } from '@nestjs/common';
-import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
+import { type Actor, type ErrorKind, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
 import type { ListTable } from '@app/platform/data';
-import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { PublicKind } from '../requests/public-limits.js';
 import type { BodyOptions } from '../requests/json-body.js';
@@ -25,10 +25,7 @@ export interface Answer {
 }
 
 interface OperationOptions {
-  /**
-   * Its name for integrators, kept for ever: the resource first, the verb last, e.g. `audiences.members.add`. Generated clients call
-   * it so.
-   */
+  /** Its name in generated clients, kept for ever: the resource first, the verb last, e.g. `audiences.members.add`. */
   readonly id: string;
   /** One line, without a full stop. */
   readonly summary: string;
@@ -37,6 +34,11 @@ interface OperationOptions {
   /** The permission that a caller needs. */
   readonly permission: Permission;
   readonly returns: Answer;
+  /**
+   * The failures of its own rules, exactly those that it can give. Those of the request pipeline follow from the other
+   * declarations (`pipeline-errors.ts`).
+   */
+  readonly errors: readonly ErrorKind[];
   /** `?validate_only=true`: every check, no write, no event; the answer shows the result that a write would have. */
   readonly dryRun?: true;
   /** Only for a person in the console: API keys are refused, and a write needs a sign-in of the last 15 minutes. */
@@ -53,6 +55,7 @@ interface OperationOptions {
 
 export interface Route {
   id?: string;
+  errors?: readonly ErrorKind[];
   permission?: Permission;
   consoleOnly?: true;
   choosesMode?: true;
@@ -140,17 +143,6 @@ export function Operation({ id, summary, description, permission, returns, ...fl
 
 /** A route for everybody, without a key, limited for each client. Every other route needs `@Operation`. */
 export const Public = (kind: PublicKind): MethodDecorator => declare((route) => void (route.publicKind = kind));
-
-const TAG = Symbol('tag');
-/** The group of operations of a controller. One controller of a group describes it. */
-export const Tag =
-  (name: string, description?: string): ClassDecorator =>
-  (target) => {
-    ApiTags(name)(target);
-    Reflect.defineMetadata(TAG, { name, description }, target);
-  };
-export const tagOf = (controller: object): { readonly name: string; readonly description?: string } | undefined =>
-  Reflect.getMetadata(TAG, controller) as { name: string; description?: string } | undefined;
 
 const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
