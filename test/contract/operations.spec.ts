@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { callerOf } from '../support/console.js';
 import { codesOf, type Operation, operationsOf, pathWithIds, type Response, responseOf } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
+import { declaredErrors, leaveDeclared } from '../support/raised-errors.js';
 
 let product: Product;
 beforeAll(async () => {
@@ -86,6 +87,16 @@ describe('every operation', () => {
         );
       }
     }
+  });
+
+  it('declares no failure that the pipeline gives anyway, and none twice', () => {
+    const declared = declaredErrors(product.nest);
+    const words = (pairs: typeof declared.own): string[] => pairs.map(({ id, code }) => `${id} ${code}`);
+    const own = words(declared.own);
+    const given = new Set(words(declared.ofPipeline));
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter((pair, at) => given.has(pair) || own.indexOf(pair) !== at)).toEqual([]);
+    leaveDeclared(declared);
   });
 
   it('says what a success carries: the version of a record, where a new one is, whether it is a repeat', () => {

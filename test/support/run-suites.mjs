@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cpuSeconds, notedCpu } from './cpu.cjs';
 import { boundsOf, isCi, OLDEST, POSTGRES, root, SUITES } from './suites.mjs';
@@ -60,6 +60,9 @@ async function build(suites) {
   return (await Promise.all(builds)).every(Boolean);
 }
 
+/** Where specs leave the failures that they raised. */
+const raisedErrors = join(mkdtempSync(join(tmpdir(), 'suite-errors-')), 'errors');
+
 const failedOnce = { passed: 0, failed: 1, skipped: 0 };
 
 /** What these specs counted. One that could not be loaded, and a selection that matches none, count as a failure. */
@@ -85,6 +88,24 @@ function failuresOf(specs) {
 /** Told one by one: where all is red, the first ones say why. */
 const MOST_FAILURES = 50;
 const shortened = (text) => stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 400);
+
+/** A refusal of the socket: no request of a spec reaches an operation with it. */
+const ONLY_AT_THE_SOCKET = ['too_many_connections'];
+
+/** Sentences about declared failures that no spec raised, of the lines that specs left (test/support/raised-errors.ts). */
+function unraised(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse) : [];
+  const raised = lines.filter(({ isDeclared }) => !isDeclared);
+  const [pairs, codes] = [new Set(raised.map(({ id, code }) => `${id} ${code}`)), new Set(raised.map(({ code }) => code))];
+  const declared = lines.filter(({ isDeclared, code }) => isDeclared && !ONLY_AT_THE_SOCKET.includes(code));
+  if (declared.length === 0) return ['No spec left what the operations declare: see test/contract/operations.spec.ts.'];
+  return declared.flatMap(({ id, code }) => {
+    if (id === null)
+      return codes.has(code) ? [] : [`The pipeline gives \`${code}\` by its table, but no spec raised it: add a test.`];
+    if (pairs.has(`${id} ${code}`)) return [];
+    return [`${id} declares \`${code}\`, which no spec raised: add a test, or take it out of \`errors\` of its @Operation.`];
+  });
+}
 
 const words = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const bounds = boundsOf(isCi);
@@ -124,7 +145,12 @@ async function runSuites(suites, env) {
   const options = ['--config', 'jest.config.cjs', '--json', `--outputFile=${results}`, '--forceExit'];
   const chosen = ['--selectProjects', ...suites.map(({ suite }) => suite)];
   const fresh = suites.some(isFree) ? [] : [FRESH];
-  const ended = await runTool('jest', [...options, ...fresh, ...chosen], { SPEC_SHARES: '1', SPEC_CPU_FILE: cpu, ...env });
+  const ended = await runTool('jest', [...options, ...fresh, ...chosen], {
+    SPEC_SHARES: '1',
+    SPEC_CPU_FILE: cpu,
+    SPEC_ERRORS_FILE: raisedErrors,
+    ...env,
+  });
   const specs = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : [];
   failures.push(...failuresOf(specs));
   const noted = notedCpu(cpu);
@@ -160,6 +186,13 @@ for (const suites of [wanted.filter(isFree), wanted.filter((suite) => !isFree(su
   if (isFree(suites[0]) || (await built)) await runSuites(suites, env);
   else for (const { suite } of suites) tell(suite, failedOnce, 'not built');
 }
+// What specs that failed did not raise says nothing.
+if (only.length === 0 && total.failed === 0) {
+  const missing = unraised(raisedErrors);
+  failures.push(...missing);
+  tell('errors', { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 }, 'declared and raised');
+}
+rmSync(dirname(raisedErrors), { recursive: true });
 console.log(`\n${summary.join('\n')}`);
 for (const failure of failures.slice(0, MOST_FAILURES)) console.log(`failed: ${failure}`);
 if (failures.length > MOST_FAILURES) console.log(`failed: ${failures.length - MOST_FAILURES} more`);

@@ -31,6 +31,8 @@ export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export type { Response } from './requests/request.js';
 export { API_REVISION } from './routing/api-revision.js';
+export { routes } from './routing/openapi.js';
+export { pipelineErrorsOf } from './routing/pipeline-errors.js';
 export { ErrorDetails } from './routing/error-details.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
