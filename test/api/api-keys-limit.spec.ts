@@ -28,7 +28,14 @@ describe('the active keys of an organization', () => {
     expect(codeOf(await client.post(`/v1/api_keys/${made.id}/rotate`))).toBe('200');
     expect(codeOf(await (await admin(organization)).post('/v1/api_keys', { name: 'Somebody else’s' }))).toBe('201');
     await product.sql('update access.api_key set revoked_at = now() where user_id = $1 and name = $2', [id, 'Old']);
-    expect(codeOf(await client.post('/v1/api_keys', { name: 'Next' }))).toBe('201');
+    const next = await client.post('/v1/api_keys', { name: 'Next' });
+    expect(codeOf(next)).toBe('201');
+    await others(40, organization, null, id);
+    const path = `/v1/api_keys/${next.body.data.id}`;
+    expect(codeOf(await client.post(`${path}/rotate`))).toBe('422 too_many_own_api_keys');
+    await product.sql("update access.api_key set expires_at = now() - interval '1 second' where user_id = $1", [id]);
+    for (const ended of [await client.post(`${path}/rotate`), await client.delete(path)])
+      expect(codeOf(ended)).toBe('409 invalid_state_transition');
   });
 
   async function admin({ id }: TestOrganization, opened = id): Promise<ApiClient> {

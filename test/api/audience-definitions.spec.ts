@@ -101,6 +101,9 @@ describe('a definition', () => {
       type === 'lookalike' ? { source_audience_id: id, countries: ['US'], expansion: 'narrow' } : { any_of: [id] };
     const refused = await create({ type, definition });
     expect([codeOf(refused), refused.body.error.details.audience_id]).toEqual(['422 audience_source_unusable', id]);
+    const source = await made({ type: 'customer_list' });
+    const other = type === 'lookalike' ? { ...definition, source_audience_id: source } : { any_of: [source] };
+    expect(codeOf(await patch(await made({ type, definition: other }), { definition }))).toBe('422 audience_source_unusable');
   });
 
   it('of a lookalike takes no lookalike and no saved audience as its source', async () => {

@@ -200,6 +200,9 @@ describe('a launch that demands a campaign that can be delivered', () => {
     expect(codeOf(launched)).toBe('200 active');
     expect((await send(id, 'launch', strict, key)).body).toEqual(launched.body);
     expect((await asked()).length).toBe(calls);
+    await client.post(`/v1/campaigns/${id}/pause`);
+    await fault('googleAds.mutate', { kind: 'html-502' });
+    expect(codeOf(await send(id, 'resume'))).toBe('503 platform_unavailable');
   });
 
   it('asks in no transaction, once for a key, and does not count for a campaign that was changed meanwhile', async () => {

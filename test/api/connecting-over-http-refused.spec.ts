@@ -4,6 +4,7 @@ import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import type { ApiAnswer } from '../support/client.js';
 import { codeOf } from '../support/console.js';
 import { accountsPath, connectingIn } from '../support/console-connecting.js';
+import { endPauses } from '../support/connected.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -159,4 +160,43 @@ it('a consent that is begun again with the same key is the same one', async () =
   const first = await once();
   expect(first.status).toBe(201);
   expect((await once()).body).toEqual(first.body);
+});
+
+describe('what a confirmed consent reaches', () => {
+  const operation = 'customers.listAccessibleCustomers';
+  const confirmed = async (...accounts: string[]) => {
+    const who = await on.someone(acme);
+    const { id, url } = await on.begin(who.client);
+    await on.signedIn(who).walk(url, { person: await on.atGoogle(...accounts) });
+    return { client: who.client, id };
+  };
+
+  it.each([
+    ['503 platform_unavailable', { kind: 'html-502' }],
+    ['422 consent_not_usable', { kind: 'error', errorCode: { authorizationError: 'USER_PERMISSION_DENIED' } }],
+    ['429 platform_throttled', { kind: 'throttle', retryDelaySeconds: 60 }],
+  ])('is %s, whoever asks for it, while the platform does not list it', async (refused, action) => {
+    const { client, id } = await confirmed(await on.account('Mine'));
+    await on.control('POST', '/faults', { match: { operation }, times: 10, action });
+    expect(codeOf(await client.get(accountsPath(id)))).toBe(refused);
+    expect(codeOf(await on.send(client, id))).toBe(refused);
+    await endPauses(product);
+  });
+
+  it('cannot be connected where another has done so, or where the platform does not show the account', async () => {
+    const [taken, hidden] = [await on.account('Taken'), await on.account('Hidden')];
+    await product.connectAs(acme.id, await on.atGoogle(taken), [taken]);
+    const { client, id } = await confirmed(taken, hidden);
+    const action = { kind: 'error', errorCode: { authorizationError: 'ACCESS_DENIED_FOR_ACCOUNT_TYPE' } };
+    await on.control('POST', '/faults', { match: { pathPattern: hidden }, times: 10, action });
+    expect(codeOf(await on.send(client, id, { account_ids: [taken] }))).toBe('409 duplicate_connection');
+    expect(codeOf(await on.send(client, id, { account_ids: [hidden] }))).toBe('422 unusable_account');
+  });
+});
+
+it('a consent is one of at most twenty that are under way', async () => {
+  const { client } = await on.someone(acme);
+  for (let count = 0; count < 20; count += 1) await on.begin(client);
+  const refused = await client.post('/v1/connections', { channel: 'google_ads' });
+  expect([codeOf(refused), refused.body.error.details.limit]).toEqual(['409 too_many_consents', 20]);
 });

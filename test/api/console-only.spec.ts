@@ -59,6 +59,12 @@ it('its reads are open as long as the session is; its writes need a password giv
   expect(await refused('12:15:00.000')).toEqual(writes);
 });
 
+it('begins no consent at a platform whose credentials this service does not have', async () => {
+  const client = await pages.clientOf((await pages.person(acme.id, 'admin')).email, acme.id);
+  const refused = await client.post('/v1/connections', { channel: 'google_ads' });
+  expect([codeOf(refused), refused.body.error.details.channel]).toEqual(['422 platform_not_available', 'google_ads']);
+});
+
 it('whoever may read a record reads its history, and nobody else; what it held before stands beside what it holds', async () => {
   const [manager, viewer, stranger] = await Promise.all([
     pages.person(acme.id, 'manager'),

@@ -1,6 +1,6 @@
 /** Facts: proposed from a prompt or a page, stated with a request, and drafts that quote them. */
 import { newId, publicId, uuidOf } from '@app/kernel';
-import { codeOf, creativesOf, searchAd, shoes } from '../support/creatives.js';
+import { codeOf, creativesOf, emptyPrompt, searchAd, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -63,6 +63,20 @@ describe('reading facts', () => {
       facts: [],
       error: { code: 'page_no_public_address', field: 'landing_page_url' },
     });
+  });
+
+  it('is one of at most a thousand in a day', async () => {
+    const { id, keys } = await product.organization();
+    const ask = () => product.client.as(keys.owner).post('/v1/creative/facts', { prompt: shoes });
+    await ask();
+    await product.sql(
+      `insert into creative.fact_reading (organization_id, id, status, prompt, language, created_by, created_at)
+       select organization_id, gen_random_uuid(), status, prompt, language, created_by, created_at
+       from creative.fact_reading, generate_series(1, 999) where organization_id = $1`,
+      [id],
+    );
+    const refused = await ask();
+    expect([codeOf(refused), refused.body.error.details]).toMatchObject(['429 too_many_readings', { limit: 1_000 }]);
   });
 
   it('is there for its own organization, for a day', async () => {
@@ -184,6 +198,9 @@ describe('a draft', () => {
     );
     await api().delete(`/v1/creative/${creative}`);
     expect(codeOf(await api().post(path))).toBe('409 resource_archived');
+    const empty = await made({ ...searchAd, facts: [], prompt: emptyPrompt });
+    const [{ id: failed }] = await variants(empty);
+    expect(codeOf(await api().post(`/v1/creative/${empty}/variants/${failed}/accept`))).toBe('409 variant_failed');
   });
 
   it('is made on request; a provider only where one is bound', async () => {

@@ -126,6 +126,7 @@ describe('a role', () => {
       await admin.patch(path, { role: 'viewer' }),
       await admin.delete(path),
       await admin.post(`${path}/reset_link`),
+      await admin.post(`${path}/reactivate`),
     ])
       expect(codeOf(answer)).toBe('403 insufficient_role');
     expect((await admin.get(path)).body.data.allowed_actions).toEqual([]);

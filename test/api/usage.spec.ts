@@ -139,6 +139,21 @@ describe('the stored files', () => {
     expect((await told()).warning).toBe('full');
   });
 
+  it('refuse an ad with a picture, and a picture drawn anew, when they are full', async () => {
+    await leave(10_000_000);
+    const images = [{ upload_id: await uploadedPhoto(product, client(), 1_080, 1_350) }];
+    const id = await work({ sizes: [{ width: 1_200, height: 1_200 }] });
+    const [variant] = (await client().get(`/v1/creative/${id}/variants`)).body.data;
+    await leave(0);
+    const copy = { headlines: ['Light shoes'], primary_text: 'Shoes for the city.', call_to_action: 'shop_now' };
+    const ad = { channels: ['meta'], formats: ['feed'], variants: [{ copy, images }] };
+    for (const refused of [
+      await client().post('/v1/creative/upload', ad),
+      await client().post(`/v1/creative/${id}/variants/${variant.id}/refine`, { copy: { headlines: ['Shoes for runners'] } }),
+    ])
+      expect([refused.status, refused.body.error?.code]).toEqual([409, 'storage_full']);
+  });
+
   it('refuse nothing else: words are generated, and what is there is read', async () => {
     await leave(0);
     expect((await generate({ type: 'text' })).status).toBe(202);

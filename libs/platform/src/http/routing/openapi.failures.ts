@@ -20,6 +20,7 @@ const statuses: Readonly<Record<number, Status>> = {
   401: { name: 'Unauthorized', about: 'There is no API key that is valid now.', headers: ['WWW-Authenticate'] },
   403: { name: 'Forbidden', about: 'The user of the key may not do this, or the request came over plain HTTP.' },
   404: { name: 'NotFound', about: 'No such record in your organization.', headers: replayable },
+  408: { name: 'RequestTimeout', about: 'The body did not come in time.' },
   409: { name: 'Conflict', about: 'The present state of the record does not allow it.', headers: replayable },
   412: {
     name: 'PreconditionFailed',

@@ -47,6 +47,7 @@ const table: readonly (readonly [Where, readonly ErrorKind[]])[] = [
   [changesRecord, [commonErrors.concurrent_modification]],
   [keepsAnswers, [httpErrors.idempotency_in_progress]],
   [({ route }) => route.takesVersion === true, [commonErrors.version_mismatch]],
+  [writes, [httpErrors.request_timeout]],
   [writes, [httpErrors.payload_too_large, httpErrors.too_many_values, httpErrors.unsupported_media_type]],
   [keepsAnswers, [httpErrors.idempotency_key_reused]],
   [everywhere, [httpErrors.rate_limit_exceeded]],
