@@ -81,6 +81,12 @@ it.each(['/ASSETS/x/y', '/Docs', '/OPENAPI.json', '/assets', '/assets/x/y/z', '/
   },
 );
 
+it('a request for two hosts at once is not understood', async () => {
+  const head = `GET /v1/campaigns HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n`;
+  const { status, body } = await sendRaw(Number(new URL(product.origin).port), head);
+  expect([status, body.error.code]).toEqual([400, 'invalid_request']);
+});
+
 it('the documentation, the probes and the files of creatives need no key and are not counted', async () => {
   for (const path of ['/openapi.json', '/docs', '/docs-json', '/docs/swagger-ui.css', '/healthz', '/assets/x/y?expires=1']) {
     const response = await fetch(product.origin + path);
