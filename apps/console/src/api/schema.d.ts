@@ -4471,6 +4471,22 @@ export interface components {
                 };
             };
         };
+        "RequestTimeout.request_timeout": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["RequestTimeoutError"];
+                };
+            };
+        };
         "PayloadTooLarge.payload_too_large.too_many_values": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5437,6 +5453,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -5528,6 +5545,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -5580,6 +5598,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -5678,6 +5697,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.email_taken.live_organization_required.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -5765,6 +5785,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -5817,6 +5838,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -5865,6 +5887,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.live_organization_required.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -5912,6 +5935,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -6473,6 +6497,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -6527,6 +6552,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -6646,6 +6672,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -6694,6 +6721,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -6804,6 +6832,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -6850,6 +6879,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -6917,6 +6947,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7032,6 +7063,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7119,6 +7151,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -7173,6 +7206,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -7221,6 +7255,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7342,6 +7377,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7388,6 +7424,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7504,6 +7541,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7591,6 +7629,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -7645,6 +7684,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -7734,6 +7774,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7783,6 +7824,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7878,6 +7920,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.too_many_consents.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -7965,6 +8008,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8017,6 +8061,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8069,6 +8114,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -8281,6 +8327,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.consent_expired.duplicate_connection"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -8399,6 +8446,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -8486,6 +8534,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8540,6 +8589,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8594,6 +8644,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8642,6 +8693,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8696,6 +8748,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
@@ -8779,6 +8832,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
             429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
@@ -9158,6 +9212,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -9308,6 +9363,7 @@ export interface operations {
             400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
@@ -9395,6 +9451,7 @@ export interface operations {
             401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
             409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
             412: components["responses"]["PreconditionFailed.version_mismatch"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
