@@ -59,7 +59,10 @@ export function Places(
       maxItems: max,
       minItems: min,
       uniqueItems: true,
-      items: { type: 'string', pattern: kind === 'country' ? '^[A-Za-z]{2}$' : '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
+      items:
+        kind === 'country'
+          ? { type: 'string', maxLength: 2, pattern: '^[A-Za-z]{2}$' }
+          : { type: 'string', maxLength: 6, pattern: '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
     },
   );
 }

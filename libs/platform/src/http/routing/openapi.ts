@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { errorSchemas, failureResponses, headers, responsesOf } from './openapi.answers.js';
+import { describeCommon } from './openapi.descriptions.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
 import { Views } from './openapi.views.js';
 import { type Answer, type Route, routeOf, tagOf } from './routes.js';
@@ -53,12 +54,13 @@ export function openApiDocument(app: INestApplication, version: string, server: 
     const operation = document.paths[path]?.[method];
     if (operation) describe(operation, path, method, route, views);
   }
-  const bodies = all.flatMap(([, , { body }]) => (body ? [body.type] : []));
+  const bodies = all.flatMap(([, method, { body }]) => (body ? [[body.type, method] as const] : []));
   const { components } = document;
+  const shown = views.schemas();
   components.schemas = {
-    ...requestSchemas(components.schemas, bodies),
+    ...requestSchemas(components.schemas, bodies, shown),
     ...(errorSchemas() as Record<string, Json>),
-    ...views.schemas(),
+    ...shown,
   };
   components.responses = failureResponses();
   components.headers = headers;
@@ -68,6 +70,8 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   });
   document.tags = tags(app);
   document.security = [{ api_key: [] }];
+  describeCommon(document.paths, components.schemas);
+  describeCommon(components.schemas, components.schemas);
   // As it is served: without undefined values.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
