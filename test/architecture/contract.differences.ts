@@ -169,7 +169,9 @@ export function differences(before: Contract, after: Contract): Difference[] {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const valuesOf = ({ const: only, enum: several }: Json): string[] | undefined =>
-  only !== undefined ? [String(only)] : (several as unknown[] | undefined)?.map(String);
+  only !== undefined
+    ? [typeof only === 'string' ? only : JSON.stringify(only)]
+    : (several as unknown[] | undefined)?.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
 const bodyOf = ({ content }: Json): Json | undefined => fields(content)['application/json']?.schema as Json | undefined;
 
 const operationsIn = ({ paths }: Contract): Record<string, Json> =>

@@ -1,6 +1,7 @@
 /**
- * The contract only grows: `docs/openapi.json`, the document of this revision, takes nothing away from `docs/openapi.released.json`, that of
- * the last release, and CHANGELOG.md names what is new. `npm run contract:diff` runs this alone, `npm run contract:release` begins anew.
+ * The contract only grows: `docs/openapi.json`, the document of this revision, takes nothing away from
+ * `docs/openapi.released.json`, that of the last release, and CHANGELOG.md names what is new. `npm run contract:diff` runs this
+ * alone, `npm run contract:release` begins anew.
  */
 import { readFileSync } from 'node:fs';
 import { type Contract, type Difference, differences } from './contract.differences.js';

@@ -1,4 +1,4 @@
-/** The document is committed, so that every change of the contract is seen in its review. `npm run contract:write` writes it anew. */
+/** The document is committed, so that a review sees every change of the contract. `npm run contract:write` writes it anew. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Json, target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';

@@ -94,9 +94,9 @@ function checkRequest(
 
 /** A new record may be sent with the values with which it begins; they are no properties of its body. */
 function withoutInitial(document: Document, schema: Json, sent: unknown): unknown {
-  const named = resolved<Json>(document, schema as never) as Json;
+  const named = resolved<Json>(document, schema) as Json;
   const [first] = (named.anyOf ?? []) as Json[];
-  const { 'x-read-only': names } = first ? (resolved<Json>(document, first as never) as Json) : named;
+  const { 'x-read-only': names } = first ? (resolved<Json>(document, first) as Json) : named;
   if (!Array.isArray(names) || typeof sent !== 'object' || sent === null) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
 }

@@ -21,7 +21,8 @@ const StorageView = z
       .enum(['nearly_full', 'full'])
       .nullable()
       .describe(
-        '`nearly_full` from 80 % on. `full`: no upload, generation of pictures or export begins (409 `storage_full`). null: there is room.',
+        '`nearly_full` from 80 % on. `full`: no upload, generation of pictures or export begins ' +
+          '(409 `storage_full`). null: there is room.',
       ),
   })
   .describe('The stored files of the organization: uploads, pictures, logos and exports, which last a day.');

@@ -20,7 +20,8 @@ function missing(metric: Metric): string {
   const { definition } = definitionOf(metric);
   if (definition.includes('null')) return definition;
   const rate = kindOf(metric) === 'money' ? ', or one of its days has no exchange rate' : '';
-  return `${definition} null: ${metric in derivedMetrics ? 'its divisor is 0 or unknown' : 'no platform of the row supplies it'}${rate}.`;
+  const reason = metric in derivedMetrics ? 'its divisor is 0 or unknown' : 'no platform of the row supplies it';
+  return `${definition} null: ${reason}${rate}.`;
 }
 
 function valueOf(metric: Metric): z.ZodType<number | string | null> {

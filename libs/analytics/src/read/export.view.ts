@@ -25,7 +25,8 @@ export const ExportView = z
       .strictObject({ url: z.string().describe('The address.'), expires_at: instant.describe('When the address ends.') })
       .nullable()
       .describe(
-        'Whoever has this address has the file, without a key, until then or until the export is deleted. null: there is no file.',
+        'Whoever has this address has the file, without a key, until then or until the export is deleted. ' +
+          'null: there is no file.',
       ),
     meta: ReportMeta.nullable().describe("The `meta` of the query's answer, once the file is ready; null: it is not."),
     error: z

@@ -44,7 +44,8 @@ export const CampaignPlanView = z
           )
           .nullable()
           .describe(
-            'The objects, from the campaign down; null: they cannot be planned before the campaign has an objective, a budget and a connection.',
+            'The objects, from the campaign down; null: they cannot be planned before the campaign has an ' +
+              'objective, a budget and a connection.',
           ),
       }),
     ),

@@ -105,7 +105,8 @@ export const VariantView = z
       .nullable()
       .meta({
         description:
-          'The last words of a provider that broke rules; `generation.attempts` says which. They are shown nowhere. null: there are none.',
+          'The last words of a provider that broke rules; `generation.attempts` says which. They are shown nowhere. ' +
+          'null: there are none.',
       }),
     compliance: z
       .array(
@@ -137,10 +138,14 @@ export const VariantView = z
         }),
       )
       .describe('How the score came about.'),
-    rank: z.int().nullable().meta({
-      description:
-        'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first. null: it has no score.',
-    }),
+    rank: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first. ' +
+          'null: it has no score.',
+      }),
     error: failure.nullable().describe('Why it could not be made; null: it was.'),
     review_status: reviewStatus,
     review_findings: z

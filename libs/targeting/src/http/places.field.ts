@@ -1,5 +1,5 @@
 // A list of places in a request: strict about their meaning, not about upper and lower case.
-import { isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
+import { countries, isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
 import { customField, type FieldOptions, shownItem } from '@app/platform/http';
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -61,7 +61,7 @@ export function Places(
       uniqueItems: true,
       items:
         kind === 'country'
-          ? { type: 'string', maxLength: 2, pattern: '^[A-Za-z]{2}$' }
+          ? { type: 'string', enum: [...countries].flatMap((country) => [country, country.toLowerCase()]).sort() }
           : { type: 'string', maxLength: 6, pattern: '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
     },
   );

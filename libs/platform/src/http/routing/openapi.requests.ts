@@ -99,8 +99,8 @@ export function bodyOf({ body }: Route): Json | undefined {
 
 /**
  * The schemas of all request classes as the service judges bodies: closed. A change takes the record's other fields unchanged, so
- * that a record that was read can be edited and sent back. A new record takes them, too, with the values with which it begins, but
- * nobody needs them: they are named in `x-read-only` and are no properties.
+ * that a record that was read can be edited and sent back. A new record takes them, too, with the values with which it begins,
+ * but nobody needs them: they are named in `x-read-only` and are no properties.
  * @param views the schemas of the views
  */
 export function requestSchemas(schemas: Schemas, bodies: readonly Body[], views: Schemas): Schemas {
@@ -135,7 +135,9 @@ function unchanged(record: Json | undefined, name: string): Json {
   return {
     ...(value ? bounded(value) : {}),
     'x-read-only': true,
-    description: [value?.description ?? (value && commonDescription(name, value)), READ_ONLY].join(' ').trim(),
+    description: [(value?.description as string | undefined) ?? (value && commonDescription(name, value)), READ_ONLY]
+      .join(' ')
+      .trim(),
   };
 }
 
