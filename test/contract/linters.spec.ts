@@ -37,7 +37,7 @@ test('Redocly, Spectral and, in requests, OWASP find nothing; what OWASP finds i
   expect(Object.keys(exceptions).filter((rule) => answers[rule] === undefined)).toEqual([]);
 });
 
-test('and they do look: an operation that lost its tag, its failures, its description and the bounds of its parameter', async () => {
+test('and they do look: an operation without a tag, failures, a description and bounds of its parameter is found', async () => {
   const document = JSON.parse(JSON.stringify({ ...product.api.document, components: {}, tags: [] })) as Record<string, unknown>;
   const parameters = [{ name: 'q', in: 'query', description: 'Words.', schema: { type: 'string' } }];
   const responses = { 200: { description: 'ok' } };
