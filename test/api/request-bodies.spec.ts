@@ -2,6 +2,7 @@
 import { publicId } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { callerOf } from '../support/console.js';
+import { target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
 
@@ -28,11 +29,7 @@ afterAll(() => product.stop());
 /* eslint-disable @typescript-eslint/no-explicit-any -- schemas are of every shape */
 type Schema = any;
 const resolved = (schema: Schema): Schema =>
-  schema?.$ref
-    ? resolved((product.api.document.components?.schemas as Schema)[schema.$ref.split('/').at(-1)])
-    : schema?.allOf
-      ? resolved(schema.allOf[0])
-      : schema;
+  schema?.$ref ? resolved(target(product.api.document, schema.$ref)) : schema?.allOf ? resolved(schema.allOf[0]) : schema;
 
 /** People are checked row by row: a faulty row is reported in the answer, and the others count. */
 const takesPeople = /\/(members|suppressions)/;
@@ -79,7 +76,8 @@ function places(schema: Schema, depth = 0): { at: string; put: Put; isFree: bool
   const { properties = {}, additionalProperties } = resolved(schema);
   const here = { at: '', put: ((part) => part) as Put, isFree: typeof additionalProperties === 'object' };
   if (depth > 6) return [here];
-  const inside = Object.entries(properties).flatMap(([name, property]) =>
+  const written = Object.entries(properties).filter(([, property]) => (property as Schema)['x-read-only'] !== true);
+  const inside = written.flatMap(([name, property]) =>
     (resolved(property).oneOf ?? resolved(property).anyOf ?? [property]).flatMap((each: Schema) => {
       const one = resolved(each);
       const isList = one.type === 'array' || one.type?.includes?.('array');
@@ -140,10 +138,16 @@ it('metadata keeps them', async () => {
   }
 });
 
+/** Of a change they are properties; of a new record only their names stand beside its properties. */
+const readOnlyIn = (body: Schema): string[] => [
+  ...(body['x-read-only'] ?? []),
+  ...Object.keys(body.properties).filter((name) => body.properties[name]['x-read-only'] === true),
+];
+
 it('a read-only field with another value than the record has is refused, whatever the operation', async () => {
   const checked: Record<string, number> = {};
   for (const { operation, send, body, view, example } of taking()) {
-    const writable = Object.keys(body.properties).filter((name) => body.properties[name]['x-read-only'] !== true);
+    const writable = Object.keys(body.properties).filter((name) => !readOnlyIn(body).includes(name));
     const required = Object.fromEntries((body.required ?? []).map((name: string) => [name, example[name]]));
     // A report's rows are no record that could be sent back.
     for (const name of Object.keys(view.properties ?? {}).filter((each) => !writable.includes(each))) {
@@ -163,7 +167,7 @@ it('a read-only field with another value than the record has is refused, whateve
 it('a read-only field is refused together with every other fault of the body, whatever the operation', async () => {
   const refused: string[] = [];
   for (const { operation, send, body, example, takesRecord } of taking().filter((each) => each.takesRecord)) {
-    const readOnly = Object.keys(body.properties).filter((name) => body.properties[name]['x-read-only'] === true);
+    const readOnly = readOnlyIn(body);
     const required = Object.fromEntries((body.required ?? []).map((name: string) => [name, example[name]]));
     const [name = 'none'] = readOnly;
     const faults = faultsOf(await send({ ...required, [name]: 'another', no_such_field: 1 }));

@@ -131,7 +131,17 @@ function checkRequest(
   // A faulty row of a customer list is refused on its own, in an answer that accepts the others.
   const { refused = [] } = ((answer.body as { data?: unknown }).data ?? {}) as { refused?: readonly unknown[] };
   const schema = operation.requestBody?.content['application/json'].schema;
-  if (sent !== undefined && schema && refused.length === 0) demand(`${where} body`, validator(document, schema), sent);
+  if (sent !== undefined && schema && refused.length === 0)
+    demand(`${where} body`, validator(document, schema), withoutInitial(document, schema, sent));
+}
+
+/** A new record may be sent with the values with which it begins; they are no properties of its body. */
+function withoutInitial(document: Document, schema: Json, sent: unknown): unknown {
+  const named = resolved<Json>(document, schema) as Json;
+  const [first] = (named.anyOf ?? []) as Json[];
+  const { 'x-read-only': names } = first ? (resolved<Json>(document, first) as Json) : named;
+  if (!Array.isArray(names) || typeof sent !== 'object' || sent === null) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;

@@ -2,7 +2,8 @@
 import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 
 export const countryCodes: readonly string[] = iso31661.map(({ alpha2 }) => alpha2);
-const countries: ReadonlySet<string> = new Set(countryCodes);
+/** The countries of ISO 3166-1. */
+export const countries: ReadonlySet<string> = new Set(countryCodes);
 const numbers: ReadonlyMap<string, number> = new Map(iso31661.map(({ alpha2, numeric }) => [alpha2, Number(numeric)]));
 const byNumber: ReadonlyMap<number, string> = new Map([...numbers].map(([alpha2, number]) => [number, alpha2]));
 const regions: ReadonlyMap<string, string> = new Map(iso31662.map(({ code, name }) => [code, name]));

@@ -969,22 +969,6 @@ export interface components {
             mode?: "live" | "test";
             expires_at?: string | null;
             permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            prefix?: unknown;
-            last_four?: unknown;
-            user?: unknown;
-            last_used_at?: unknown;
-            revoked_at?: unknown;
-            revoked_by?: unknown;
-            revoke_reason?: unknown;
-            rotated_from?: unknown;
-            replaced_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
         };
         RotateApiKey: {
             overlap_seconds?: number;
@@ -995,34 +979,37 @@ export interface components {
         InviteMember: {
             email: string;
             role: "viewer" | "analyst" | "manager" | "admin" | "owner";
-            id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            has_password?: unknown;
-            second_factor?: unknown;
-            active_keys?: unknown;
-            stopped_keys?: unknown;
-            link?: unknown;
-            last_signed_in_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
         };
         UpdateMember: {
             role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
-            id?: unknown;
-            email?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            has_password?: unknown;
-            second_factor?: unknown;
-            active_keys?: unknown;
-            stopped_keys?: unknown;
-            link?: unknown;
-            last_signed_in_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
+            id?: string;
+            email?: string;
+            status?: "active" | "invited" | "deactivated";
+            allowed_actions?: ("update" | "deactivate" | "reactivate" | "reset_link")[];
+            has_password?: boolean;
+            second_factor?: boolean;
+            active_keys?: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            stopped_keys?: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            link?: {
+                kind: "invite" | "reset";
+                url: string | null;
+                expires_at: string;
+                mail: "not_configured" | "queued" | "sent" | "failed" | "too_soon";
+            } | null;
+            last_signed_in_at?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            version?: number;
         };
         BrandFields: {
             voice?: string | null;
@@ -1092,29 +1079,43 @@ export interface components {
             };
             alt_text?: string | null;
             brand_name?: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            type?: unknown;
-            source?: unknown;
-            digital_source_type?: unknown;
-            review_status?: unknown;
-            call_to_action?: unknown;
-            landing_page_url?: unknown;
-            channels?: unknown;
-            formats?: unknown;
-            usable_on?: unknown;
-            logo?: unknown;
-            generation?: unknown;
-            variant_count?: unknown;
-            primary_variant_id?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            files_erased_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "generating" | "active" | "failed" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            type?: "text" | "image";
+            source?: "generated" | "uploaded";
+            digital_source_type?: ("digital_creation" | "trained_algorithmic_media") | null;
+            review_status?: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+            call_to_action?: ("learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now") | null;
+            landing_page_url?: string | null;
+            channels?: string[];
+            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            usable_on?: {
+                channel: string;
+                usable: boolean;
+                lacks: {
+                    format: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native") | null;
+                    field: string;
+                    message: string;
+                }[];
+            }[];
+            logo?: {
+                mime_type: string;
+                bytes: number;
+                width: number;
+                height: number;
+                checksum_sha256: string;
+            } | null;
+            generation?: components["schemas"]["Generation"];
+            variant_count?: number;
+            primary_variant_id?: string | null;
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            files_erased_at?: string | null;
+            version?: number;
         };
         ReadFacts: {
             prompt?: string;
@@ -1179,15 +1180,6 @@ export interface components {
                 [key: string]: string | null;
             };
             name: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         UpdateBrand: {
             voice?: string | null;
@@ -1207,27 +1199,19 @@ export interface components {
                 [key: string]: string | null;
             };
             name?: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "active" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            version?: number;
         };
         CreateUpload: {
             mime_type: "image/png" | "image/jpeg";
             bytes: number;
-            id?: unknown;
-            status?: unknown;
-            picture?: unknown;
-            error?: unknown;
-            put?: unknown;
-            used?: unknown;
-            expires_at?: unknown;
-            created_at?: unknown;
         };
         MemberRows: {
             members: {
@@ -1268,7 +1252,7 @@ export interface components {
         };
         LookalikeFields: {
             source_audience_id: string;
-            countries: string[];
+            countries: ("AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW" | "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "ye" | "yt" | "za" | "zm" | "zw")[];
             expansion?: "narrow" | "balanced" | "broad" | null;
             ratio?: 0.01 | 0.02 | 0.03 | 0.04 | 0.05 | 0.06 | 0.07 | 0.08 | 0.09 | 0.1 | 0.11 | 0.12 | 0.13 | 0.14 | 0.15 | 0.16 | 0.17 | 0.18 | 0.19 | 0.2 | null;
         };
@@ -1301,21 +1285,45 @@ export interface components {
             };
             name?: string;
             definition?: components["schemas"]["CustomerListFields"] | components["schemas"]["EventRulesFields"] | components["schemas"]["LookalikeFields"] | components["schemas"]["TargetingFields"] | components["schemas"]["CombinationFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            type?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            type?: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
+            status?: "building" | "active" | "too_small" | "error" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            size?: components["schemas"]["AudienceSize"] | null;
+            match_rate?: number | null;
+            platform_audiences?: {
+                connection_id: string;
+                channel: string;
+                platform_audience_id: string | null;
+                part: string;
+                status: "waiting" | "ready" | "empty" | "too_small" | "expired" | "closed" | "gone" | "action_needed" | "refused";
+                size: components["schemas"]["AudienceSize"] | null;
+                match_rate: number | null;
+                synced_at: string | null;
+                left_out: {
+                    [key: string]: number;
+                };
+                refused: {
+                    [key: string]: number;
+                };
+                error: string | null;
+                issue: {
+                    code: string;
+                    message: string;
+                    url: string | null;
+                } | null;
+            }[];
+            used_by_campaign_ids?: string[];
+            error?: {
+                code: string;
+                message: string;
+            } | null;
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            version?: number;
         };
         ConsentFields: {
             ad_user_data: "granted" | "denied";
@@ -1353,27 +1361,78 @@ export interface components {
             };
             developer_token?: string | null;
             confirm_account?: components["schemas"]["AccountPair"];
-            id?: unknown;
-            organization_id?: unknown;
-            channel?: unknown;
-            simulated?: unknown;
-            status?: unknown;
-            status_reason?: unknown;
-            status_changed_at?: unknown;
-            health?: unknown;
-            health_reasons?: unknown;
-            account?: unknown;
-            setting_options?: unknown;
-            developer_token_source?: unknown;
-            auth?: unknown;
-            sync?: unknown;
-            data_through_date?: unknown;
-            last_error?: unknown;
-            connected_by?: unknown;
-            disconnected_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            channel?: string;
+            simulated?: boolean;
+            status?: "pending" | "active" | "error" | "expired" | "disconnected";
+            status_reason?: string | null;
+            status_changed_at?: string;
+            health?: "healthy" | "degraded" | "unhealthy" | "unknown";
+            health_reasons?: {
+                code: string;
+                message: string;
+                action: string;
+                url: string | null;
+            }[];
+            account?: {
+                id: string;
+                manager_id: string | null;
+                name: string;
+                currency: string;
+                timezone: string;
+                status: string;
+                minimum_daily_budget: string | null;
+                changed_from: {
+                    currency: string;
+                    timezone: string;
+                } | null;
+            };
+            setting_options?: {
+                key: string;
+                about: string;
+                value: string | null;
+                is_default: boolean;
+                needed_for: string[];
+                choices: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+            developer_token_source?: ("own" | "installation") | null;
+            auth?: {
+                type: "oauth2";
+                scopes: string[];
+                features: ("campaigns" | "reports" | "audiences" | "creative")[];
+                features_missing: ("campaigns" | "reports" | "audiences" | "creative")[];
+                token_expires_at: string | null;
+                refresh_expires_at: string | null;
+                last_refresh_at: string | null;
+                reauth_required: boolean;
+                reauth_by: string | null;
+                connections: number;
+            };
+            sync?: {
+                state: "idle" | "queued" | "running";
+                interval_minutes: number;
+                last_sync_at: string | null;
+                last_success_at: string | null;
+                next_sync_at: string | null;
+                consecutive_failures: number;
+                backfill: {
+                    start_date: string | null;
+                    target_date: string | null;
+                    done: boolean;
+                };
+                recent: components["schemas"]["Sync"][];
+            };
+            data_through_date?: string | null;
+            last_error?: components["schemas"]["ConnectionFault"] | null;
+            connected_by?: string | null;
+            disconnected_at?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            version?: number;
         };
         StartSync: {
             mode?: "incremental" | "full";
@@ -1384,11 +1443,6 @@ export interface components {
             channel: "google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads";
             connection_id?: string | null;
             features?: ("campaigns" | "reports" | "audiences" | "creative")[];
-            id?: unknown;
-            simulated?: unknown;
-            status?: unknown;
-            url?: unknown;
-            expires_at?: unknown;
         };
         ConfirmConsent: {
             code?: string;
@@ -1483,23 +1537,6 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyFields"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapFields"] | null;
             app?: components["schemas"]["AppFields"] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            delivery_status?: unknown;
-            delivery_issues?: unknown;
-            allowed_actions?: unknown;
-            platform_campaigns?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            launched_at?: unknown;
-            paused_at?: unknown;
-            paused_by?: unknown;
-            completed_at?: unknown;
-            completion_reason?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         BudgetChanges: {
             amount?: string | null;
@@ -1552,23 +1589,23 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyChanges"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapChanges"] | null;
             app?: components["schemas"]["AppChanges"] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            delivery_status?: unknown;
-            delivery_issues?: unknown;
-            allowed_actions?: unknown;
-            platform_campaigns?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            launched_at?: unknown;
-            paused_at?: unknown;
-            paused_by?: unknown;
-            completed_at?: unknown;
-            completion_reason?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "draft" | "active" | "paused" | "completed" | "archived";
+            delivery_status?: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+            delivery_issues?: components["schemas"]["DeliveryIssue"][];
+            allowed_actions?: ("launch" | "pause" | "resume" | "archive" | "update")[];
+            platform_campaigns?: components["schemas"]["PlatformCampaign"][];
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            launched_at?: string | null;
+            paused_at?: string | null;
+            paused_by?: ("user" | "system") | null;
+            completed_at?: string | null;
+            completion_reason?: ("end_date" | "budget_exhausted") | null;
+            archived_at?: string | null;
+            version?: number;
         };
         GoLive: {
             require_deliverable?: boolean;
@@ -1627,20 +1664,6 @@ export interface components {
             name: string;
             type: "customer_list";
             definition?: components["schemas"]["CustomerListFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceWebsite: {
             external_id?: string | null;
@@ -1653,20 +1676,6 @@ export interface components {
             name: string;
             type: "website";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceAppActivity: {
             external_id?: string | null;
@@ -1679,20 +1688,6 @@ export interface components {
             name: string;
             type: "app_activity";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceEngagement: {
             external_id?: string | null;
@@ -1705,20 +1700,6 @@ export interface components {
             name: string;
             type: "engagement";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceRuleBased: {
             external_id?: string | null;
@@ -1731,20 +1712,6 @@ export interface components {
             name: string;
             type: "rule_based";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceLookalike: {
             external_id?: string | null;
@@ -1757,20 +1724,6 @@ export interface components {
             name: string;
             type: "lookalike";
             definition: components["schemas"]["LookalikeFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceSaved: {
             external_id?: string | null;
@@ -1783,20 +1736,6 @@ export interface components {
             name: string;
             type?: "saved";
             definition?: components["schemas"]["TargetingFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceCombined: {
             external_id?: string | null;
@@ -1809,20 +1748,6 @@ export interface components {
             name: string;
             type: "combined";
             definition: components["schemas"]["CombinationFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         ErrorMessage: string;
         RequestId: string;
@@ -3078,8 +3003,8 @@ export interface components {
         };
         PeopleSuppressed: {
             received: number;
-            suppressed: number;
             unchanged: number;
+            suppressed: number;
             removed: number;
             refused: {
                 line: number;
@@ -3090,8 +3015,8 @@ export interface components {
         };
         SuppressionLifted: {
             received: number;
-            lifted: number;
             unchanged: number;
+            lifted: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -3275,9 +3200,9 @@ export interface components {
         MembersAdded: {
             audience_id: string;
             received: number;
+            unchanged: number;
             added: number;
             updated: number;
-            unchanged: number;
             suppressed: number;
             refused: {
                 line: number;
@@ -3289,8 +3214,8 @@ export interface components {
         MembersRemoved: {
             audience_id: string;
             received: number;
-            removed: number;
             unchanged: number;
+            removed: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -3778,16 +3703,16 @@ export interface components {
                     is_wanted: boolean;
                     switched: "on" | "off";
                     platform_id: string | null;
-                    platform_status: string | null;
                     observed_state: string | null;
+                    platform_status: string | null;
                     platform_reasons: string[];
+                    last_error: string | null;
                     review_status: ("not_submitted" | "approved" | "pending_review" | "limited" | "rejected") | null;
                     review_findings: {
                         topic: string;
                         severity: "prohibited" | "limited";
                         sentence: string | null;
                     }[];
-                    last_error: string | null;
                     fields: {
                         [key: string]: unknown;
                     } | null;
@@ -5375,8 +5300,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
                 q?: string;
             };
@@ -5617,8 +5542,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "email" | "role";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
                 q?: string;
                 role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
@@ -5989,8 +5914,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "occurred_at" | "id";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
                 resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event")[];
@@ -6080,8 +6005,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6132,8 +6057,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6184,8 +6109,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6236,8 +6161,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6288,8 +6213,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6376,8 +6301,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
                 q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
@@ -6571,8 +6496,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "index" | "score" | "name" | "status";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "failed" | "archived" | "all")[];
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -6965,8 +6890,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "archived" | "all")[];
                 q?: string;
                 external_id?: string;
@@ -7442,8 +7367,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "size";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
                 q?: string;
                 type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
@@ -7842,8 +7767,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "channel" | "last_sync_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
                 q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
@@ -8132,8 +8057,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "finished_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("queued" | "running" | "succeeded" | "partial" | "failed" | "canceled" | "archived" | "all")[];
             };
             header?: {
@@ -8345,8 +8270,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "start_at" | "end_at" | "budget_amount";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
@@ -8883,8 +8808,8 @@ export interface operations {
     "analytics.overview": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -8935,8 +8860,8 @@ export interface operations {
     "analytics.campaigns": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -8995,8 +8920,8 @@ export interface operations {
     "analytics.channels": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -9054,8 +8979,8 @@ export interface operations {
     "analytics.creative": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -9115,8 +9040,8 @@ export interface operations {
     "analytics.audiences": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -9226,9 +9151,9 @@ export interface operations {
     "analytics.restatements.list": {
         parameters: {
             query?: {
-                since?: string | unknown | unknown;
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                since?: string;
+                start_date?: string;
+                end_date?: string;
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -9284,8 +9209,8 @@ export interface operations {
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
                 q?: string;
             };

@@ -8,16 +8,18 @@ export const vias = ['api', 'console', 'cli', 'system'] as const;
 export const AuditEventView = z
   .strictObject({
     id: z.string(),
-    occurred_at: z.iso.datetime(),
+    occurred_at: z.iso.datetime().describe('When it was done.'),
     action: z.string().describe('What was done, such as `campaign.launched`.'),
-    resource: z.strictObject({ type: z.string(), id: z.string() }),
+    resource: z
+      .strictObject({ type: z.string().describe('What kind of record, such as `campaign`.'), id: z.string() })
+      .describe('What was changed.'),
     user: z
-      .strictObject({ id: z.string(), email: z.string().nullable() })
+      .strictObject({ id: z.string(), email: z.string().nullable().describe('null: the user is erased.') })
       .nullable()
       .describe('Who did it; null: the service itself, or an operator.'),
-    key_id: z.string().nullable().describe('The API key that the request came with.'),
+    key_id: z.string().nullable().describe('The API key that the request came with; null: none.'),
     via: z.enum(vias).describe('`cli`: an operator of the service; `system`: the service itself.'),
-    request_id: z.string().nullable(),
+    request_id: z.string().nullable().describe('The `X-Request-Id` of the request; null: no request did it.'),
     changes: z.record(z.string(), z.unknown()).describe('The new values of what was changed, never a secret.'),
     previous: z
       .record(z.string(), z.unknown())

@@ -21,11 +21,11 @@ export const ApiKeyView = z
     id: z.string(),
     organization_id: z.string(),
     name: z.string(),
-    mode: z.enum(modes),
-    status: z.enum(keyStates),
+    mode: z.enum(modes).describe('`live` keys work on real platforms, `test` keys on simulated ones.'),
+    status: z.enum(keyStates).describe('Only an `active` key is accepted.'),
     allowed_actions: z.array(z.enum(keyActions)),
     prefix: z.string().describe('How the key begins. The characters between `prefix` and `last_four` are never shown again.'),
-    last_four: z.string(),
+    last_four: z.string().describe('The last four characters of the key.'),
     permissions: z
       .array(z.enum(keyPermissions))
       .nullable()
@@ -33,15 +33,20 @@ export const ApiKeyView = z
         'What the key may do at most; null: all that its user may do. It never may more than its user may at that moment.',
       ),
     user: z
-      .strictObject({ id: z.string(), email: z.string(), role: z.enum(roles), status: z.enum(userStates) })
+      .strictObject({
+        id: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        status: z.enum(userStates).describe('Only an active user can use the key.'),
+      })
       .describe('The key acts for this user, and is refused while the user is not active.'),
-    expires_at: instant.nullable(),
-    last_used_at: instant.nullable().describe('To the minute.'),
-    revoked_at: instant.nullable(),
-    revoked_by: z.string().nullable(),
-    revoke_reason: z.string().nullable(),
-    rotated_from: z.string().nullable().describe('The key that this one replaces.'),
-    replaced_by: z.string().nullable().describe('The key that replaces this one.'),
+    expires_at: instant.nullable().describe('From then on it is refused; null: never.'),
+    last_used_at: instant.nullable().describe('When it was last used, to the minute; null: never.'),
+    revoked_at: instant.nullable().describe('When it was revoked; null: it is not.'),
+    revoked_by: z.string().nullable().describe('The user who revoked it; null: nobody did, or an operator.'),
+    revoke_reason: z.string().nullable().describe('Why it was revoked, in words; null: it is not, or none was given.'),
+    rotated_from: z.string().nullable().describe('The key that this one replaces; null: none.'),
+    replaced_by: z.string().nullable().describe('The key that replaces this one; null: none.'),
     created_at: instant,
     updated_at: instant,
     version: z.int(),

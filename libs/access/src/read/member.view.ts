@@ -7,13 +7,18 @@ import { userStates, type UserStatus } from '../domain/user.js';
 
 const instant = z.iso.datetime();
 
-const MemberKey = z.strictObject({ id: z.string(), name: z.string(), mode: z.enum(modes), last_four: z.string() });
+const MemberKey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  mode: z.enum(modes),
+  last_four: z.string().describe('The last four characters of the key.'),
+});
 const keys = (about: string) => z.array(MemberKey).meta({ description: about });
 
 const MemberLink = z.strictObject({
-  kind: z.enum(linkKinds),
-  url: z.string().nullable().meta({ description: 'Shown once, in the answer of the request that made it.' }),
-  expires_at: instant,
+  kind: z.enum(linkKinds).describe('What it is for: to accept an invitation, or to choose a new password.'),
+  url: z.string().nullable().meta({ description: 'Shown once, in the answer of the request that made it; null afterwards.' }),
+  expires_at: instant.describe('When the link stops working.'),
   mail: z.enum(linkMails).meta({ description: 'Whether it was sent by e-mail too.' }),
 });
 
@@ -22,14 +27,14 @@ export const MemberView = z
     id: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    status: z.enum(userStates),
+    status: z.enum(userStates).describe('`invited` until the invitation is accepted; a `deactivated` member can do nothing.'),
     allowed_actions: z.array(z.enum(memberActions)),
-    has_password: z.boolean(),
-    second_factor: z.boolean(),
+    has_password: z.boolean().describe('Whether the member has chosen a password.'),
+    second_factor: z.boolean().describe('Whether the member signs in with a second factor.'),
     active_keys: keys('Keys that act for this member now, of both modes. They stop with a deactivation.'),
     stopped_keys: keys('Keys of a deactivated member that were not revoked. They work again with a reactivation.'),
-    link: MemberLink.nullable().meta({ description: 'The last invitation or reset that was not used.' }),
-    last_signed_in_at: instant.nullable(),
+    link: MemberLink.nullable().meta({ description: 'The last invitation or reset that was not used; null: none.' }),
+    last_signed_in_at: instant.nullable().describe('When the member last signed in to the console; null: never.'),
     created_at: instant,
     updated_at: instant,
     version: z.int(),

@@ -6,31 +6,34 @@ const windowNames = ['minute', 'day'] as const;
 
 const WindowView = z.strictObject({
   name: z.enum(windowNames).describe('`minute`: any 60 seconds; `day`: the UTC day.'),
-  limit: z.int().nullable().describe('null: unlimited.'),
-  used: z.int().nullable().describe('null where the plan has no limit: then nobody counts.'),
-  remaining: z.int().nullable(),
+  limit: z.int().nullable().describe('Requests that the plan allows in it; null: unlimited.'),
+  used: z.int().nullable().describe('Requests that were counted; null where the plan has no limit: then nobody counts.'),
+  remaining: z.int().nullable().describe('Requests that it still allows now; null: unlimited.'),
   resets_at: z.iso.datetime().nullable().describe('When `remaining` next rises; null when nothing is used.'),
 });
 
 const StorageView = z
   .strictObject({
-    limit_bytes: z.int(),
-    used_bytes: z.int(),
-    remaining_bytes: z.int(),
+    limit_bytes: z.int().describe('Bytes that the plan allows.'),
+    used_bytes: z.int().describe('Bytes that are stored.'),
+    remaining_bytes: z.int().describe('Bytes that may still be stored, at least 0.'),
     warning: z
       .enum(['nearly_full', 'full'])
       .nullable()
-      .describe('`nearly_full` from 80 % on. `full`: no upload, generation of pictures or export begins (409 `storage_full`).'),
+      .describe(
+        '`nearly_full` from 80 % on. `full`: no upload, generation of pictures or export begins ' +
+          '(409 `storage_full`). null: there is room.',
+      ),
   })
   .describe('The stored files of the organization: uploads, pictures, logos and exports, which last a day.');
 
 export const UsageView = z
   .strictObject({
-    plan: z.enum(planNames),
-    mode: z.enum(modes),
-    windows: z.array(WindowView),
+    plan: z.enum(planNames).describe('The plan of the organization.'),
+    mode: z.enum(modes).describe('Whether the key is of live or test mode: each counts for itself.'),
+    windows: z.array(WindowView).describe('The limits of the plan, each over a time.'),
     storage: StorageView,
-    as_of: z.iso.datetime(),
+    as_of: z.iso.datetime().describe('The instant of these numbers.'),
   })
   .meta({ id: 'Usage', description: 'How many requests the plan allows, and how many of them the API keys have used.' });
 export type UsageView = z.output<typeof UsageView>;

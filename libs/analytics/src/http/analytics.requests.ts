@@ -40,7 +40,7 @@ const reportingCurrency: Parameter<string | null> = {
   about:
     'Converts all money to this currency, ISO 4217: each day by its own stored rate, before it is summed. Rows of ' +
     'several currencies become one.',
-  schema: { type: 'string', pattern: currencyPattern },
+  schema: { type: 'string', maxLength: 3, pattern: currencyPattern },
   fallback: null,
   read: (text) => {
     const value = currencyIn(text);
@@ -65,7 +65,7 @@ const shared = {
   reporting_currency: reportingCurrency,
   channel: choices('Only these channels.', channels),
   currency: entries('Only ad accounts in these currencies.', 'must be a comma list of ISO 4217 codes such as USD', {
-    schema: { type: 'string', pattern: currencyPattern },
+    schema: { type: 'string', maxLength: 3, pattern: currencyPattern },
     read: currencyCode,
   }),
   campaign_id: ids('campaign'),

@@ -10,7 +10,7 @@ import {
   sentence,
   uuidOf,
 } from '@app/kernel';
-import { customField, Enum, meant } from '@app/platform/http';
+import { customField, Enum, meant, SAFE_TEXT } from '@app/platform/http';
 import { campaignObjectives, campaignStatuses } from '../domain/campaign.directory.js';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension } from '../domain/dimensions.js';
 import { type Metric, sortableMetrics } from '../domain/metrics.js';
@@ -18,6 +18,7 @@ import { type DimensionFilter, type MetricFilter, metricOps, type MetricOp } fro
 
 const MOST_VALUES = 200;
 const LONGEST_VALUE = 100;
+const text = { type: 'string', maxLength: LONGEST_VALUE, pattern: SAFE_TEXT };
 
 const listOps = ['eq', 'ne', 'in', 'not_in', 'is_null'] as const;
 /** Whose names, or that itself, may contain a text. */
@@ -40,10 +41,10 @@ export class QueryFilterFields {
 
   @customField({ required: true, about: 'one value, a list of up to 200 for in and not_in, or the two ends of between' }, [], {
     oneOf: [
-      { type: 'string' },
+      text,
       { type: 'number' },
       { type: 'boolean' },
-      { type: 'array', maxItems: MOST_VALUES, items: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
+      { type: 'array', maxItems: MOST_VALUES, items: { oneOf: [text, { type: 'number' }] } },
     ],
   })
   value: unknown;

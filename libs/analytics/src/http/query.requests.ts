@@ -93,7 +93,7 @@ export class MetricQuestion {
   @customField(
     { example: 'EUR', about: 'converts all money to this currency, each day by its own stored rate; ISO 4217' },
     [{ code: 'invalid_value', must: A_CURRENCY, test: (value) => typeof value === 'string' && currencyIn(value) !== undefined }],
-    { type: String, pattern: currencyPattern },
+    { type: String, maxLength: 3, pattern: currencyPattern },
   )
   reporting_currency?: string;
 

@@ -1,28 +1,33 @@
 // The shapes clients see, as schemas: the documentation is generated from them.
 import { attributionFields } from '@app/connections';
 import { z } from 'zod';
-import { definitionOf, kindOf, type Metric, metricNames } from '../domain/metrics.js';
+import { definitionOf, derivedMetrics, kindOf, type Metric, metricNames } from '../domain/metrics.js';
 import type { MetricValues } from '../domain/sums.js';
 import { granularityNames } from '../domain/periods.js';
 import { reachStates } from '../domain/reach.js';
 
-export const day = z
+export const day = z.iso.date().describe('Calendar day of the ad account.');
+export const instant = z.iso.datetime();
+export const currency = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .describe('Calendar day of the ad account.');
-export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
-export const currency = z.string().length(3).describe('ISO 4217.');
+  .regex(/^[A-Z]{3}$/)
+  .describe('ISO 4217.');
+/** Money may be negative: platforms take clicks back. */
+export const money = z.string().regex(/^-?\d+(\.\d{1,6})?$/);
+
+/** Why a metric is null. */
+function missing(metric: Metric): string {
+  const { definition } = definitionOf(metric);
+  if (definition.includes('null')) return definition;
+  const rate = kindOf(metric) === 'money' ? ', or one of its days has no exchange rate' : '';
+  const reason = metric in derivedMetrics ? 'its divisor is 0 or unknown' : 'no platform of the row supplies it';
+  return `${definition} null: ${reason}${rate}.`;
+}
 
 function valueOf(metric: Metric): z.ZodType<number | string | null> {
-  const { definition } = definitionOf(metric);
   const kind = kindOf(metric);
-  if (kind === 'money')
-    return z
-      .string()
-      .regex(/^-?\d+(\.\d{1,6})?$/)
-      .nullable()
-      .describe(`${definition} Decimal string in the row's currency.`);
-  return (kind === 'count' ? z.int() : z.number()).nullable().describe(definition);
+  if (kind === 'money') return money.nullable().describe(`${missing(metric)} Decimal string in the row's currency.`);
+  return (kind === 'count' ? z.int() : z.number()).nullable().describe(missing(metric));
 }
 
 const byMetric = <T>(value: (metric: Metric) => z.ZodType<T>): z.ZodType<Readonly<Record<Metric, T>>> =>
@@ -30,11 +35,19 @@ const byMetric = <T>(value: (metric: Metric) => z.ZodType<T>): z.ZodType<Readonl
     Readonly<Record<Metric, T>>
   >;
 
-const metrics: z.ZodType<MetricValues> = byMetric(valueOf).meta({ id: 'Metrics' });
-const changes = byMetric(() => z.number().nullable()).meta({ id: 'MetricChanges' });
+const metrics: z.ZodType<MetricValues> = byMetric(valueOf).meta({ id: 'Metrics', description: 'The numbers.' });
+const changes = byMetric((metric) =>
+  z.number().nullable().describe(`Relative change of ${metric}, 0.25 = a quarter more; null: there is nothing to compare with.`),
+).meta({ id: 'MetricChanges', description: 'How the numbers changed.' });
 export const metricName = z.enum(metricNames as [Metric, ...Metric[]]);
 
-const PeriodView = z.strictObject({ start_date: day, end_date: day });
+const PeriodView = z
+  .strictObject({
+    start_date: day.describe('The first day, of the ad accounts.'),
+    end_date: day.describe('The last day, included.'),
+  })
+  .describe('The days of the answer.');
+export const COMPARED = 'The same of the period before; null: no comparison was asked for.';
 
 export const ComparisonView = z.strictObject({
   metrics,
@@ -46,6 +59,7 @@ export const measured = {
   partial_metrics: z.array(metricName).describe('Metrics that cover only the platforms which supply them.'),
 };
 
+export const FINAL = z.boolean().describe('Whether no platform will restate these numbers any more.');
 export const PARTIAL = 'The period cuts a piece of this bucket off, or not all of its days were read.';
 
 export const OverviewView = z
@@ -55,26 +69,39 @@ export const OverviewView = z
       .nullable()
       .describe('null when the period holds several currencies: then money stands in by_currency only.'),
     ...measured,
-    comparison: ComparisonView.nullable(),
-    is_final: z.boolean().describe('Whether no platform will restate these numbers any more.'),
-    series: z.array(
-      z.strictObject({
-        date: day.nullable(),
-        partial: z.boolean().describe(PARTIAL),
-        metrics,
-        is_final: z.boolean(),
-      }),
-    ),
-    by_channel: z.array(
-      z.strictObject({ channel: z.string(), currency: currency.nullable(), ...measured, comparison: ComparisonView.nullable() }),
-    ),
-    by_currency: z.array(z.strictObject({ currency, ...measured, comparison: ComparisonView.nullable() })),
-    counts: z.strictObject({
-      channels_active: z.int().describe('Channels on which something was shown or charged for.'),
-      connections_active: z.int(),
-    }),
+    comparison: ComparisonView.nullable().describe(COMPARED),
+    is_final: FINAL,
+    series: z
+      .array(
+        z.strictObject({
+          date: day.nullable().describe('First day of the bucket; null for the whole period.'),
+          partial: z.boolean().describe(PARTIAL),
+          metrics,
+          is_final: FINAL,
+        }),
+      )
+      .describe('The numbers, bucket by bucket.'),
+    by_channel: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          currency: currency.nullable().describe('ISO 4217; null: its accounts have several.'),
+          ...measured,
+          comparison: ComparisonView.nullable().describe(COMPARED),
+        }),
+      )
+      .describe('The numbers of each channel.'),
+    by_currency: z
+      .array(z.strictObject({ currency, ...measured, comparison: ComparisonView.nullable().describe(COMPARED) }))
+      .describe('The numbers of each currency.'),
+    counts: z
+      .strictObject({
+        channels_active: z.int().describe('Channels on which something was shown or charged for.'),
+        connections_active: z.int().describe('Ad accounts in which something was shown or charged for.'),
+      })
+      .describe('How much took part.'),
   })
-  .meta({ id: 'AnalyticsOverview' });
+  .meta({ id: 'AnalyticsOverview', description: 'The numbers of all campaigns together, day by day and by channel.' });
 export type OverviewView = z.infer<typeof OverviewView>;
 
 export const warnings = {
@@ -106,36 +133,44 @@ export const warningsOfConversions: readonly WarningCode[] = ['self_attributed_c
 const ExchangeRates = z
   .strictObject({
     source: z.string().nullable().describe('Whose rates they are; null: none are stored.'),
-    base: currency.nullable().describe('Two currencies are converted through it.'),
-    imported_at: instant.nullable().describe('The latest import that these rates know; a later one may correct them.'),
-    first_date: day.nullable().describe('The first and the last day whose rates were used; null: none were.'),
-    last_date: day.nullable(),
+    base: currency.nullable().describe('ISO 4217: two currencies are converted through it; null: no rates are stored.'),
+    imported_at: instant
+      .nullable()
+      .describe('The latest import that these rates know; a later one may correct them; null: none are stored.'),
+    first_date: day.nullable().describe('The first day whose rates were used; null: none were.'),
+    last_date: day.nullable().describe('The last day whose rates were used; null: none were.'),
     carried_count: z
       .int()
       .describe('Days with money of a currency and without its rate, for which the latest of the 7 days before stands.'),
     carried: z
-      .array(z.strictObject({ currency, date: day, rate_date: day }))
+      .array(
+        z.strictObject({
+          currency,
+          date: day.describe('The day without a rate.'),
+          rate_date: day.describe('The day whose rate stands for it.'),
+        }),
+      )
       .max(20)
       .describe('The first of them.'),
     missing_count: z
       .int()
       .describe('Days with money of a currency that has no rate then or in the 7 days before: sums over them are null.'),
     missing: z
-      .array(z.strictObject({ currency, date: day }))
+      .array(z.strictObject({ currency, date: day.describe('The day without a rate.') }))
       .max(20)
       .describe('The first of them.'),
   })
-  .meta({ id: 'ExchangeRates' });
+  .meta({ id: 'ExchangeRates', description: 'The rates by which money was converted.' });
 
 export const AnalyticsMeta = z
   .strictObject({
     period: PeriodView,
-    comparison_period: PeriodView.nullable(),
-    granularity: z.enum(granularityNames as [string, ...string[]]),
-    as_of: instant,
+    comparison_period: PeriodView.nullable().describe('The days that it is compared with; null: no comparison was asked for.'),
+    granularity: z.enum(granularityNames as [string, ...string[]]).describe('The length of the buckets.'),
+    as_of: instant.describe('The instant of these numbers.'),
     data_version: z.int().describe('Grows whenever projected numbers of the organization change.'),
     data_changed: z.boolean().describe('Numbers changed since the first page of this walk.'),
-    data_through: day.nullable().describe('The last day that every account of the answer has delivered.'),
+    data_through: day.nullable().describe('The last day that every account of the answer has delivered; null: none.'),
     contains_provisional: z.boolean().describe("Some of the days may still be restated; an account's today always may."),
     projection_lag_seconds: z
       .number()
@@ -143,33 +178,50 @@ export const AnalyticsMeta = z
     replica_lag_seconds: z
       .number()
       .describe('How far the read replica that answered is behind the primary; 0: it is not, or the primary answered.'),
-    currencies: z.array(currency),
+    currencies: z.array(currency).describe('The currencies of the answer.'),
     reporting_currency: currency
       .nullable()
       .describe('What all money was converted to; null: every row has the currency of its accounts.'),
     exchange_rates: ExchangeRates.nullable().describe('The rates by which money was converted; null: it was not.'),
-    timezones: z.array(z.string()),
-    freshness: z.array(
-      z.strictObject({
-        connection_id: z.string(),
-        channel: z.string(),
-        timezone: z.string(),
-        fetched_at: instant.describe('When the platform was last asked.'),
-        data_from_date: day,
-        data_through_date: day,
-        final_through_date: day,
-      }),
-    ),
+    timezones: z.array(z.string()).describe('IANA time zones of its ad accounts.'),
+    freshness: z
+      .array(
+        z.strictObject({
+          connection_id: z.string(),
+          channel: z.string(),
+          timezone: z.string(),
+          fetched_at: instant.describe('When the platform was last asked.'),
+          data_from_date: day.describe('The first day that is stored.'),
+          data_through_date: day.describe('The last day that is stored.'),
+          final_through_date: day.describe('The last day that the platform will not restate any more.'),
+        }),
+      )
+      .describe('How far the numbers of each ad account reach.'),
     attribution: z
       .array(z.strictObject({ connection_id: z.string(), channel: z.string(), ...attributionFields }))
       .describe('By which rule the platform of each account of the answer gives conversions to its ads.'),
     not_read: z
-      .array(z.strictObject({ connection_id: z.string(), start_date: day, end_date: day }))
+      .array(
+        z.strictObject({
+          connection_id: z.string(),
+          start_date: day.describe('The first of them.'),
+          end_date: day.describe('The last of them, included.'),
+        }),
+      )
       .describe('Days of the period that have begun and that no report of the account holds: they are absent, not zero.'),
-    unavailable_metrics: z.array(z.strictObject({ metric: metricName, reason: z.enum(reachStates) })),
-    warnings: z.array(
-      z.strictObject({ code: z.enum(Object.keys(warnings) as [WarningCode, ...WarningCode[]]), message: z.string() }),
-    ),
+    unavailable_metrics: z
+      .array(
+        z.strictObject({ metric: metricName.describe('The metric.'), reason: z.enum(reachStates).describe('Why it is null.') }),
+      )
+      .describe('Metrics that cannot be told here.'),
+    warnings: z
+      .array(
+        z.strictObject({
+          code: z.enum(Object.keys(warnings) as [WarningCode, ...WarningCode[]]).describe('The remark, for machines.'),
+          message: z.string(),
+        }),
+      )
+      .describe('Remarks on how to read the numbers.'),
   })
-  .meta({ id: 'AnalyticsMeta' });
+  .meta({ id: 'AnalyticsMeta', description: 'How the numbers came about, and how far they reach.' });
 export type AnalyticsMeta = z.infer<typeof AnalyticsMeta>;

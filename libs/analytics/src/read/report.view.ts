@@ -8,7 +8,9 @@ import {
   AnalyticsMeta,
   ComparisonView,
   currency,
+  COMPARED,
   day,
+  FINAL,
   instant,
   measured,
   PARTIAL,
@@ -17,14 +19,15 @@ import {
 
 const record = {
   id: z.string().nullable().describe('null, with the name "unattributed": what no record of yours explains.'),
-  name: z.string().nullable(),
-  status: z.string().nullable(),
+  name: z.string().nullable().describe('Its name; null: it has none any more.'),
+  status: z.string().nullable().describe('Its state; null: it has none.'),
 };
+const type = z.string().nullable().describe('What sort it is; null: not told.');
 const bySubject = {
   campaign: z.strictObject({ ...record, channels: z.array(z.string()) }),
-  creative: z.strictObject({ ...record, type: z.string().nullable() }),
-  audience: z.strictObject({ ...record, type: z.string().nullable() }),
-  connection: z.strictObject({ ...record, type: z.string().nullable().describe('The channel.') }),
+  creative: z.strictObject({ ...record, type }),
+  audience: z.strictObject({ ...record, type }),
+  connection: z.strictObject({ ...record, type: z.string().nullable().describe('The channel; null: not told.') }),
 };
 
 function valueOf(name: DimensionName): z.ZodType {
@@ -34,7 +37,7 @@ function valueOf(name: DimensionName): z.ZodType {
     return value.nullable().describe(`${about} null: what no part of the report explains.`);
   }
   const value = subject !== null ? bySubject[subject] : type === 'text' ? z.string().nullable() : z.int().nullable();
-  return value.describe(about);
+  return value.describe(subject === null ? `${about} null: not told.` : about);
 }
 
 /** The fields of a dimension whose values are records; null: its values are texts or numbers. */
@@ -45,7 +48,7 @@ export function fieldsOf(name: DimensionName): string[] | null {
 
 const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers: M) =>
   z.strictObject({
-    dimensions: z.strictObject(of),
+    dimensions: z.strictObject(of).describe('What the row is about.'),
     date: day.nullable().describe('First day of the bucket; null for the whole period.'),
     partial: z.boolean().describe(PARTIAL),
     ...numbers,
@@ -55,10 +58,10 @@ const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers:
       .describe("The row's part of the spend of all rows in its currency, a fraction; null where there is none or rows overlap."),
     connection_ids: z.array(z.string()).describe('The ad accounts whose numbers stand in the row.'),
     currency: currency.nullable().describe('ISO 4217; null only for a record without numbers.'),
-    is_final: z.boolean(),
+    is_final: FINAL,
   });
 
-const whole = { ...measured, comparison: ComparisonView.nullable() };
+const whole = { ...measured, comparison: ComparisonView.nullable().describe(COMPARED) };
 const listOf = (name: DimensionName, id: string) => rowOf({ [name]: valueOf(name) }, whole).meta({ id });
 
 const finerNames = dimensionNames.filter((name) => dimensionOf(name).level !== 'campaign');
@@ -72,7 +75,8 @@ export const CreativeMetricsView = listOf('creative', 'CreativeMetrics');
 export const AudienceMetricsView = listOf('audience', 'AudienceMetrics');
 
 /** Those that were asked for. */
-const some = (shape: z.ZodType, id: string) => (shape as z.ZodObject).partial().meta({ id });
+const some = (shape: z.ZodType, id: string) =>
+  (shape as z.ZodObject).partial().meta({ id, description: 'Those that were asked for.' });
 const chosenMetrics = some(measured.metrics, 'ChosenMetrics');
 const chosenChanges = some(ComparisonView.shape.change, 'ChosenMetricChanges');
 
@@ -80,7 +84,7 @@ const chosenChanges = some(ComparisonView.shape.change, 'ChosenMetricChanges');
 export const QueryRowView = rowOf(Object.fromEntries(dimensionNames.map((name) => [name, valueOf(name).optional()])), {
   metrics: chosenMetrics,
   partial_metrics: measured.partial_metrics,
-  comparison: z.strictObject({ metrics: chosenMetrics, change: chosenChanges }).nullable(),
+  comparison: z.strictObject({ metrics: chosenMetrics, change: chosenChanges }).nullable().describe(COMPARED),
 }).meta({ id: 'QueryRow' });
 export type QueryRowView = z.infer<typeof QueryRowView>;
 
@@ -92,7 +96,7 @@ export const ReportMeta = AnalyticsMeta.extend({
     .array(
       z.strictObject({
         channel: z.string(),
-        dimension: z.enum(finerNames as [string, ...string[]]),
+        dimension: z.enum(finerNames as [string, ...string[]]).describe('The dimension.'),
         connection_ids: z.array(z.string()).describe('The accounts of the channel that have no such report.'),
       }),
     )

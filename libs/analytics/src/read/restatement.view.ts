@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { type BaseMetric, baseMetrics, baseNames } from '../domain/metrics.js';
-import { AnalyticsMeta } from './analytics.view.js';
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+import { AnalyticsMeta, currency, day, instant, money } from './analytics.view.js';
 
 function valueOf(metric: BaseMetric): z.ZodType<number | string | null> {
   const { kind, definition, optional } = baseMetrics[metric];
   const value =
     kind === 'money'
-      ? z
-          .string()
-          .regex(/^-?\d+(\.\d{1,6})?$/)
-          .describe(`${definition} Decimal string in the row's currency.`)
+      ? money.describe(`${definition} Decimal string in the row's currency.`)
       : (kind === 'count' ? z.int() : z.number()).describe(definition);
   const reasons = [
     ...(optional ? ['the platform did not supply it'] : []),
@@ -29,7 +23,10 @@ const values = z
 export const RestatementView = z
   .strictObject({
     campaign: z
-      .strictObject({ id: z.string().nullable(), name: z.string().nullable() })
+      .strictObject({
+        id: z.string().nullable().describe('Its id; null: it was not made here.'),
+        name: z.string().nullable().describe('Its name; null: it has none any more.'),
+      })
       .describe('id null, name "unattributed": campaigns on the platforms that were not made here.'),
     connection_id: z.string(),
     channel: z.string(),
@@ -37,7 +34,7 @@ export const RestatementView = z
     changed_at: instant.describe('When they last changed here; an earlier change on the same UTC day is part of this row.'),
     before: values.describe('Before the first change of that UTC day; zeros where there was no activity.'),
     after: values.describe('After the last change.'),
-    currency: z.string().length(3).describe('ISO 4217: the reporting currency, or that of the account.'),
+    currency: currency.describe('ISO 4217: the reporting currency, or that of the account.'),
     sync_id: z.string().describe('The sync that brought the last change.'),
     changes: z.int().describe('How often they changed on that UTC day.'),
   })

@@ -2,7 +2,7 @@
 import { genders, isCountry, placeForm } from '@app/kernel';
 import { Unreadable } from './identifiers.js';
 
-const EARLIEST_BIRTH = 1_900;
+export const EARLIEST_BIRTH = 1_900;
 
 /** ISO 3166-1 alpha-2. @throws Unreadable */
 export function countryForm(text: string): string {

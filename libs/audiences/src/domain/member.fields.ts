@@ -39,7 +39,7 @@ export class FieldError extends Error {
 /** null and blank count as missing. */
 export type Texts = Partial<Record<Field, string>>;
 
-const LONGEST = 1_000;
+export const LONGEST = 1_000;
 const LONGEST_NAME = Math.max(...memberFields.map(({ length }) => length));
 const UNFIT = /[\p{Cc}\p{Cs}\ufffd]/u;
 const isField = (name: string): name is Field => (memberFields as readonly string[]).includes(name);

@@ -1,6 +1,8 @@
 // Requests with people. The domain checks the rows one by one; here they are only counted.
-import { customField, Enum, JsonRows, Nested } from '@app/platform/http';
+import { customField, Enum, JsonRows, Nested, SAFE_TEXT } from '@app/platform/http';
+import { EARLIEST_BIRTH } from '../domain/attributes.js';
 import { MOST_ROWS } from '../domain/audience.limits.js';
+import { LONGEST } from '../domain/member.fields.js';
 import { type Consent, consentStates, type ConsentState } from '../domain/consent.js';
 
 /**
@@ -9,7 +11,7 @@ import { type Consent, consentStates, type ConsentState } from '../domain/consen
  */
 export const readingRows = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
 
-const text = (description: string) => ({ type: ['string', 'null'], description });
+const text = (description: string) => ({ type: ['string', 'null'], maxLength: LONGEST, pattern: SAFE_TEXT, description });
 
 const row = {
   type: 'object',
@@ -32,7 +34,14 @@ const row = {
     country: text('ISO 3166-1, such as US; also where a phone without country code is'),
     language: text('BCP 47, such as pt-BR'),
     gender: text('female, male or unknown'),
-    birth_year: { type: ['integer', 'string', 'null'], description: 'from 1900 on' },
+    birth_year: {
+      anyOf: [
+        { type: 'integer', format: 'int32', minimum: EARLIEST_BIRTH, maximum: 9_999 },
+        { type: 'string', maxLength: LONGEST, pattern: SAFE_TEXT },
+        { type: 'null' },
+      ],
+      description: `from ${EARLIEST_BIRTH} on`,
+    },
   },
 };
 

@@ -13,27 +13,45 @@ const reasons = Object.entries(leftOutReasons)
   .map(([reason, says]) => `${reason}: ${says}`)
   .join(' ');
 const eventRule = z.strictObject({
-  event: z.string(),
-  filters: z.array(z.strictObject({ field: z.string(), op: z.enum(filterOperators), value: z.string() })),
-  within_days: z.int().nullable(),
+  event: z.string().describe('What people did, such as `purchase`.'),
+  filters: z
+    .array(
+      z.strictObject({
+        field: z.string().describe('The field of the event, such as `url`.'),
+        op: z.enum(filterOperators).describe('How it is compared.'),
+        value: z.string().describe('With what it is compared.'),
+      }),
+    )
+    .describe('All of them hold.'),
+  within_days: z.int().nullable().describe('Days since it was done; null: as long as people stay.'),
 });
 
 const DefinitionView = z
   .union([
     z.strictObject({
-      identifier_types: z.array(z.enum(identifierTypes)),
-      source: z.enum(listSources),
-      app_id: z.string().nullable(),
+      identifier_types: z.array(z.enum(identifierTypes)).describe('The identifiers of people on this list.'),
+      source: z.enum(listSources).describe('Whose people they are: your own, or those of a partner.'),
+      app_id: z.string().nullable().describe('The app whose device ids these are; null: none is named.'),
     }),
-    z.strictObject({ include: z.array(eventRule), exclude: z.array(eventRule) }),
     z.strictObject({
-      source_audience_id: z.string(),
-      countries: texts,
-      expansion: z.enum(Object.keys(expansions) as (keyof typeof expansions)[]).nullable(),
-      ratio: z.number().nullable(),
+      include: z.array(eventRule).describe('People who did any of these.'),
+      exclude: z.array(eventRule).describe('But none of these.'),
+    }),
+    z.strictObject({
+      source_audience_id: z.string().describe('The audience whose people they are like.'),
+      countries: texts.describe('ISO 3166-1: where they are looked for.'),
+      expansion: z
+        .enum(Object.keys(expansions) as (keyof typeof expansions)[])
+        .nullable()
+        .describe('How far it goes, in a word; null: `ratio` says it.'),
+      ratio: z.number().nullable().describe('The share of the adults of its countries, 0.01 to 0.2; null: `expansion` says it.'),
     }),
     TargetingView,
-    z.strictObject({ any_of: texts, all_of: texts, none_of: texts }),
+    z.strictObject({
+      any_of: texts.describe('People in any of these audiences.'),
+      all_of: texts.describe('And in each of these.'),
+      none_of: texts.describe('And in none of these.'),
+    }),
   ])
   .meta({
     id: 'AudienceDefinition',
@@ -43,7 +61,12 @@ const DefinitionView = z
   });
 
 export const SizeView = z
-  .strictObject({ lower_bound: z.int(), upper_bound: z.int(), source: z.enum(sizeSources), estimated_at: instant })
+  .strictObject({
+    lower_bound: z.int(),
+    upper_bound: z.int(),
+    source: z.enum(sizeSources).describe('Where it comes from.'),
+    estimated_at: instant.describe('When it was counted.'),
+  })
   .meta({
     id: 'AudienceSize',
     description:
@@ -59,12 +82,12 @@ export const AudienceView = z
     external_id: z.string().nullable(),
     name: z.string(),
     description: z.string().nullable(),
-    type: z.enum(audienceTypes),
-    status: z.enum(audienceStatuses),
+    type: z.enum(audienceTypes).describe('What sort of audience it is; it never changes.'),
+    status: z.enum(audienceStatuses).describe('`too_small`: too few people to be advertised to; `error`: see `error`.'),
     allowed_actions: z.array(z.enum(audienceActions)),
     definition: DefinitionView,
-    retention_days: z.int().nullable(),
-    size: SizeView.nullable(),
+    retention_days: z.int().nullable().describe('Days that people stay; null: as long as the platform allows.'),
+    size: SizeView.nullable().describe('How many people it holds; null: not known yet.'),
     match_rate: z
       .number()
       .nullable()
@@ -73,29 +96,39 @@ export const AudienceView = z
           'sent to it; lists of fewer than 100 ' +
           'do not count. null: no platform tells.',
       ),
-    platform_audiences: z.array(
-      z.strictObject({
-        connection_id: z.string(),
-        channel: z.string(),
-        platform_audience_id: z.string().nullable(),
-        part: z.string().describe('A platform may need several lists for one audience, such as contact, device and crm.'),
-        status: z
-          .enum(standings)
-          .describe('How it stands there; campaigns wait while it is `waiting`. `empty`: nobody can be sent by what it takes.'),
-        size: SizeView.nullable(),
-        match_rate: z.number().nullable(),
-        synced_at: instant.nullable(),
-        left_out: z.record(z.string(), z.int()).describe(`People of the audience who do not leave for the platform. ${reasons}`),
-        refused: z.record(z.string(), z.int()).describe("People whom the platform did not take, by the platform's own word."),
-        error: z.string().nullable(),
-        issue: z
-          .strictObject({ code: z.string(), message: z.string(), url: z.string().nullable() })
-          .nullable()
-          .describe('What keeps it back; `url` is the page where a person mends it.'),
-      }),
-    ),
-    used_by_campaign_ids: texts,
-    error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+    platform_audiences: z
+      .array(
+        z.strictObject({
+          connection_id: z.string(),
+          channel: z.string(),
+          platform_audience_id: z.string().nullable().describe('Its id on the platform; null: it is not there yet.'),
+          part: z.string().describe('A platform may need several lists for one audience, such as contact, device and crm.'),
+          status: z
+            .enum(standings)
+            .describe('How it stands there; campaigns wait while it is `waiting`. `empty`: nobody can be sent by what it takes.'),
+          size: SizeView.nullable().describe('How many people the platform has; null: it does not tell.'),
+          match_rate: z
+            .number()
+            .nullable()
+            .describe('The share of the people sent whom it knows, 0 to 1; null: it does not tell.'),
+          synced_at: instant.nullable(),
+          left_out: z
+            .record(z.string(), z.int())
+            .describe(`People of the audience who do not leave for the platform. ${reasons}`),
+          refused: z.record(z.string(), z.int()).describe("People whom the platform did not take, by the platform's own word."),
+          error: z.string().nullable().describe('What went wrong there, in words; null: nothing.'),
+          issue: z
+            .strictObject({ code: z.string(), message: z.string(), url: z.string().nullable() })
+            .nullable()
+            .describe('What keeps it back; `url` is the page where a person mends it; null: nothing.'),
+        }),
+      )
+      .describe('How it stands on each connection that has it.'),
+    used_by_campaign_ids: texts.describe('Campaigns that show ads to it, or keep them from it.'),
+    error: z
+      .strictObject({ code: z.string(), message: z.string() })
+      .nullable()
+      .describe('Why it is not built; null: nothing is wrong.'),
     labels: texts,
     metadata: z.record(z.string(), z.string()),
     created_by: z.string().nullable(),

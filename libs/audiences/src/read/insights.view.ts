@@ -13,7 +13,7 @@ const section = (about: string) =>
   z
     .array(
       z.strictObject({
-        bucket: z.string(),
+        bucket: z.string().describe('The group, such as `25-34` or `DE`.'),
         share: share.describe(
           'Of the people whose value is known: estimated from a sample of one in sixteen, or from the shares of a ' +
             'platform, with a small noise.',
@@ -29,25 +29,27 @@ const section = (about: string) =>
       }),
     )
     .nullable()
-    .describe(about);
+    .describe(`${about} null: nobody has a value.`);
 
 const PerformanceView = z
   .strictObject({
-    basis: z.literal('campaigns'),
+    basis: z.literal('campaigns').describe('What is added up.'),
     campaign_ids: z.array(z.string()).describe('They include this audience and no other.'),
     unattributed_campaign_ids: z
       .array(z.string())
       .describe('They include other audiences too: which part of their figures is of this one is not known, so none is counted.'),
-    by_currency: z.array(
-      z.strictObject({
-        currency: z.string().length(3),
-        impressions: count,
-        clicks: count,
-        spend: money,
-        conversions: z.number().nullable(),
-        conversion_value: money.nullable(),
-      }),
-    ),
+    by_currency: z
+      .array(
+        z.strictObject({
+          currency: z.string().length(3),
+          impressions: count,
+          clicks: count,
+          spend: money,
+          conversions: z.number().nullable(),
+          conversion_value: money.nullable(),
+        }),
+      )
+      .describe('The sums, a currency at a time.'),
   })
   .describe(
     'Sums of the campaigns that include this audience alone, in the period, a currency at a time. Each campaign counts ' +
@@ -58,10 +60,13 @@ const PerformanceView = z
 export const InsightsView = z
   .strictObject({
     audience_id: z.string(),
-    status: z.enum(audienceStatuses),
+    status: z.enum(audienceStatuses).describe('The state of the audience.'),
     as_of: z.iso.datetime().nullable().describe('When demographics and overlaps were computed; null: not yet.'),
-    period: z.strictObject({ start_date: day, end_date: day }).nullable().describe('The days of the performance.'),
-    size: SizeView.nullable(),
+    period: z
+      .strictObject({ start_date: day.describe('The first day.'), end_date: day.describe('The last day, included.') })
+      .nullable()
+      .describe('The days of the performance; null: there is none.'),
+    size: SizeView.nullable().describe('How many people it holds; null: not known yet.'),
     reach_by_channel: z
       .array(z.strictObject({ channel: z.string(), lower_bound: count, upper_bound: count }))
       .describe(
@@ -75,7 +80,7 @@ export const InsightsView = z
         gender: section('As it was uploaded.'),
         location: section('ISO 3166-1 countries.'),
         language: section('ISO 639 languages.'),
-        device: z.null(),
+        device: z.null().describe('null: no platform tells it.'),
       })
       .describe(
         'From what was uploaded about members; else, for people whom only a platform knows, what it tells of their age ' +
@@ -83,17 +88,19 @@ export const InsightsView = z
       ),
     demographics_source: z
       .strictObject({
-        source: z.enum(['members', 'platform']),
+        source: z.enum(['members', 'platform']).describe('Uploaded members, or a platform.'),
         channel: z.string().nullable().describe('The platform; null for members.'),
         as_of: z.iso.datetime().describe('When they were computed, or the platform was asked, at most once a month.'),
         countries: z
           .array(z.string())
           .nullable()
-          .describe('ISO 3166-1: the people there, of a platform; everybody of the baseline is of these countries too.'),
+          .describe(
+            'ISO 3166-1: the people there, of a platform; everybody of the baseline is of these countries too; null: everywhere.',
+          ),
       })
       .nullable()
       .describe('Where the demographics come from; null: there are none.'),
-    interests: z.null(),
+    interests: z.null().describe('null: no platform tells them.'),
     overlaps: z
       .array(
         z.strictObject({
@@ -104,15 +111,17 @@ export const InsightsView = z
       .nullable()
       .describe('With the active customer lists, largest first, at most 50; null for audiences without members.'),
     growth: z
-      .array(z.strictObject({ date: day, lower_bound: count, upper_bound: count }))
+      .array(z.strictObject({ date: day.describe('The day, UTC.'), lower_bound: count, upper_bound: count }))
       .describe('Of each of the last 90 days (UTC) on which it was built and its size was known.'),
-    performance: PerformanceView.nullable(),
+    performance: PerformanceView.nullable().describe(
+      'What ads to it achieved; null: no campaign includes it alone, or there are no numbers.',
+    ),
     baseline: z
       .enum(['organization', 'country'])
       .nullable()
       .describe(
         '`organization`: all people of the customer lists that are not archived. `country`: all people whom the ' +
-          'platform knows in the countries.',
+          'platform knows in the countries. null: there is none.',
       ),
     suppressed: z
       .array(z.enum(withheldParts))

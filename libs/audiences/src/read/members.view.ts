@@ -3,23 +3,29 @@
 import { z } from 'zod';
 
 export const count = z.int().nonnegative();
-export const refused = z.array(
-  z.strictObject({
-    line: z.int().positive().describe('1-based'),
-    field: z.string().nullable().describe('null: the row as a whole'),
-    code: z.string(),
-    message: z.string(),
-  }),
-);
+/** Of every batch of rows about people. */
+export const rows = {
+  received: count.describe('Rows of the request.'),
+  unchanged: count.describe('Rows that changed nothing.'),
+};
+export const refused = z
+  .array(
+    z.strictObject({
+      line: z.int().positive().describe('Its place in the request, from 1.'),
+      field: z.string().nullable().describe('The field of the row; null: the row as a whole.'),
+      code: z.string(),
+      message: z.string(),
+    }),
+  )
+  .describe('The rows that were refused, each with its first fault.');
 
 export const MembersAdded = z
   .strictObject({
     audience_id: z.string(),
-    received: count,
-    added: count,
-    updated: count,
-    unchanged: count,
-    suppressed: count,
+    ...rows,
+    added: count.describe('People who are new on the list.'),
+    updated: count.describe('People with new details.'),
+    suppressed: count.describe('People who are kept out.'),
     refused,
   })
   .meta({
@@ -31,7 +37,7 @@ export const MembersAdded = z
 export type MembersAdded = z.output<typeof MembersAdded>;
 
 export const MembersRemoved = z
-  .strictObject({ audience_id: z.string(), received: count, removed: count, unchanged: count, refused })
+  .strictObject({ audience_id: z.string(), ...rows, removed: count.describe('People who were taken out.'), refused })
   .meta({
     id: 'MembersRemoved',
     description:

@@ -1,9 +1,14 @@
 // The result of a batch of suppressions. Like that of members it contains counts and reasons, never a row's content or a hash.
 import { z } from 'zod';
-import { count, refused } from './members.view.js';
+import { count, refused, rows } from './members.view.js';
 
 export const PeopleSuppressed = z
-  .strictObject({ received: count, suppressed: count, unchanged: count, removed: count, refused })
+  .strictObject({
+    ...rows,
+    suppressed: count.describe('People who are kept out from now on.'),
+    removed: count.describe('Places on lists that ended.'),
+    refused,
+  })
   .meta({
     id: 'PeopleSuppressed',
     description:
@@ -12,17 +17,19 @@ export const PeopleSuppressed = z
   });
 export type PeopleSuppressed = z.output<typeof PeopleSuppressed>;
 
-export const SuppressionLifted = z.strictObject({ received: count, lifted: count, unchanged: count, refused }).meta({
-  id: 'SuppressionLifted',
-  description:
-    'People who may be uploaded again, rows of people who were not suppressed, and rows that were refused, each with ' +
-    'its first fault. A row whose identifier is that of several people lifts all of them.',
-});
+export const SuppressionLifted = z
+  .strictObject({ ...rows, lifted: count.describe('People who may be uploaded again.'), refused })
+  .meta({
+    id: 'SuppressionLifted',
+    description:
+      'People who may be uploaded again, rows of people who were not suppressed, and rows that were refused, each with ' +
+      'its first fault. A row whose identifier is that of several people lifts all of them.',
+  });
 export type SuppressionLifted = z.output<typeof SuppressionLifted>;
 
 export const Suppressions = z
   .strictObject({
-    count,
+    count: count.describe('People who are kept out.'),
     exact: z
       .boolean()
       .describe('false: who may not write members is told whole hundreds, rounded down, so that nobody is told from the rest'),

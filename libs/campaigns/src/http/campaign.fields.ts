@@ -14,12 +14,13 @@ export const Currency = (options: { required?: true } = {}): PropertyDecorator =
         test: (value) => typeof value === 'string' && isCurrency(currencyCode(value) ?? ''),
       },
     ],
-    { type: String, pattern: currencyPattern },
+    { type: String, maxLength: 3, pattern: currencyPattern },
   );
 
 export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
   customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], {
     type: String,
+    maxLength: 64,
     pattern: ZONE_NAME.source,
     example: 'Europe/Paris',
   });
@@ -28,8 +29,8 @@ const money = {
   type: 'object',
   required: ['amount', 'currency'],
   properties: {
-    amount: { type: 'string', example: '2.50' },
-    currency: { type: 'string', pattern: currencyPattern, example: 'USD' },
+    amount: { type: 'string', maxLength: 40, pattern: '^[0-9.]+$', example: '2.50' },
+    currency: { type: 'string', maxLength: 3, pattern: currencyPattern, example: 'USD' },
   },
   additionalProperties: false,
 };

@@ -75,7 +75,7 @@ abstract class WritableFields {
   @Enum(pacings)
   pacing?: (typeof pacings)[number];
 
-  @Nested(() => BidStrategyFields, { nullable: true })
+  @Nested(() => BidStrategyFields, { nullable: true, about: 'how it bids for places; null: as a new campaign does' })
   bid_strategy?: BidStrategyFields | null;
 
   @Enum(optimizationGoals, { nullable: true })
@@ -93,7 +93,11 @@ abstract class WritableFields {
   @NestedList(() => DaypartingFields, { max: 50, nullable: true })
   dayparting?: DaypartingFields[] | null;
 
-  @Nested(() => TargetingFields, { nullable: true, form: '{ "locations": { "include": ["DE"] } }' })
+  @Nested(() => TargetingFields, {
+    nullable: true,
+    about: 'to whom it is shown; null: everybody',
+    form: '{ "locations": { "include": ["DE"] } }',
+  })
   targeting?: TargetingFields | null;
 
   @NestedList(() => KeywordFields, { max: keywordLimits.keywords, about: keywordWords })
@@ -114,7 +118,10 @@ abstract class WritableFields {
   @Nested(() => TrackingFields, { nullable: true })
   tracking?: TrackingFields | null;
 
-  @Nested(() => AttributionFields, { nullable: true })
+  @Nested(() => AttributionFields, {
+    nullable: true,
+    about: 'how conversions are given to its ads; null: as a new campaign does',
+  })
   attribution?: AttributionFields | null;
 
   @Enums(specialAdCategories, { max: 7 })

@@ -38,11 +38,11 @@ export const CampaignView = z
     external_id: z.string().nullable(),
     name: z.string(),
     description: z.string().nullable(),
-    status: z.enum(campaignStatuses),
-    delivery_status: z.enum(deliveryStatuses),
-    delivery_issues: z.array(DeliveryIssueView),
+    status: z.enum(campaignStatuses).describe('What callers have set; `delivery_status` says what becomes of it.'),
+    delivery_status: z.enum(deliveryStatuses).describe('How it delivers on its platforms.'),
+    delivery_issues: z.array(DeliveryIssueView).describe('Every reason why it does not deliver, or less than it could.'),
     allowed_actions: z.array(z.enum(campaignActions)),
-    objective: z.enum(objectives).nullable(),
+    objective: z.enum(objectives).nullable().describe('What it is for; null: not chosen yet.'),
     channels: texts,
     connection_ids: texts.describe(
       'The chosen ad accounts, at most one per channel. A channel without one runs in its default connection, else in the ' +
@@ -50,7 +50,7 @@ export const CampaignView = z
     ),
     budget: z
       .strictObject({
-        type: z.enum(budgetTypes),
+        type: z.enum(budgetTypes).describe('`daily`: an average per day; `lifetime`: for the whole flight.'),
         amount: z.string().nullable().describe('For each of the channels; null: `split` names the amount of each.'),
         currency: z.string(),
         split: z
@@ -58,49 +58,105 @@ export const CampaignView = z
           .nullable()
           .describe('The amount of each channel; null: `amount` for each.'),
         total: z
-          .strictObject({ amount: z.string(), per: z.enum(budgetPeriods) })
+          .strictObject({ amount: z.string(), per: z.enum(budgetPeriods).describe('The time for which it is.') })
           .meta({ description: 'The amounts of all channels together, in the currency of the budget.' }),
       })
-      .nullable(),
-    spend_cap: money.nullable(),
-    pacing: z.enum(pacings),
-    bid_strategy: z.strictObject({ type: z.enum(bidStrategyTypes), target: z.union([money, z.number()]).nullable() }),
-    optimization_goal: z.enum(optimizationGoals).nullable(),
-    start_at: instant.nullable(),
-    end_at: instant.nullable(),
-    timezone: z.string(),
-    dayparting: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: z.string(), end: z.string() })).nullable(),
-    frequency_cap: z.strictObject({ impressions: z.int(), per: z.enum(frequencyPeriods) }).nullable(),
-    targeting: TargetingView,
-    keywords: z.array(z.strictObject({ text: z.string(), match: z.enum(keywordMatches), negative: z.boolean() })),
-    audience_ids: texts,
-    excluded_audience_ids: texts,
-    creative_ids: texts,
-    landing_page_url: z.string().nullable(),
-    app: z.strictObject({ id: z.string(), store: z.enum(appStores) }).nullable(),
+      .nullable()
+      .describe('What it may spend; null: not chosen yet.'),
+    spend_cap: money.nullable().describe('The most that it may spend in its life; null: no cap.'),
+    pacing: z.enum(pacings).describe('`even`: through the day; `accelerated`: as fast as it can.'),
+    bid_strategy: z
+      .strictObject({
+        type: z.enum(bidStrategyTypes).describe('How it bids.'),
+        target: z
+          .union([money, z.number()])
+          .nullable()
+          .describe('An amount, or for `target_roas` a ratio such as 3.5; null: the strategy has none.'),
+      })
+      .describe('How it bids for places.'),
+    optimization_goal: z
+      .enum(optimizationGoals)
+      .nullable()
+      .describe('What the platforms look for; null: what suits the objective.'),
+    start_at: instant.nullable().describe('When its flight begins; null: at the launch.'),
+    end_at: instant.nullable().describe('When its flight ends, exclusive; null: when it is stopped.'),
+    timezone: z.string().describe('IANA time zone of its hours and days.'),
+    dayparting: z
+      .array(
+        z.strictObject({
+          days: z.array(z.enum(weekdays)).describe('On these days of the week.'),
+          start: z.string().describe('From this time of day, such as 09:30, in its time zone.'),
+          end: z.string().describe('Until this time of day; 24:00 is the end of the day.'),
+        }),
+      )
+      .nullable()
+      .describe('The hours at which it is shown; null: all.'),
+    frequency_cap: z
+      .strictObject({
+        impressions: z.int().describe('How often one person sees it at most.'),
+        per: z.enum(frequencyPeriods).describe('In this time.'),
+      })
+      .nullable()
+      .describe('How often one person sees it; null: no cap.'),
+    targeting: TargetingView.describe('To whom it is shown.'),
+    keywords: z
+      .array(
+        z.strictObject({
+          text: z.string().describe('The words.'),
+          match: z.enum(keywordMatches).describe('How near a search must be.'),
+          negative: z.boolean().describe('Whether searches that match are left out.'),
+        }),
+      )
+      .describe('Searches for which it is shown.'),
+    audience_ids: texts.describe('Audiences to whom it is shown; empty: everybody whom the targeting allows.'),
+    excluded_audience_ids: texts.describe('Audiences to whom it is not shown.'),
+    creative_ids: texts.describe('The creatives that it shows.'),
+    landing_page_url: z.string().nullable().describe('Where a click leads; null: where each creative says.'),
+    app: z
+      .strictObject({
+        id: z.string().describe('Digits in the Apple store, a package name in the Google store.'),
+        store: z.enum(appStores).describe('The store that has it.'),
+      })
+      .nullable()
+      .describe('The app that is advertised; null: none.'),
     tracking: z
       .strictObject({
-        utm_source: z.string().nullable(),
-        utm_medium: z.string().nullable(),
-        utm_campaign: z.string().nullable(),
-        utm_content: z.string().nullable(),
-        utm_term: z.string().nullable(),
+        utm_source: z.string().nullable().describe('`utm_source` of the address; null: left out.'),
+        utm_medium: z.string().nullable().describe('`utm_medium` of the address; null: left out.'),
+        utm_campaign: z.string().nullable().describe('`utm_campaign` of the address; null: left out.'),
+        utm_content: z.string().nullable().describe('`utm_content` of the address; null: left out.'),
+        utm_term: z.string().nullable().describe('`utm_term` of the address; null: left out.'),
       })
-      .nullable(),
-    attribution: z.strictObject({ click_days: z.int(), view_days: z.int(), model: z.enum(attributionModels) }),
-    special_ad_categories: z.array(z.enum(specialAdCategories)),
-    contains_eu_political_advertising: z.boolean().nullable(),
+      .nullable()
+      .describe('What is added to the landing page’s address; null: nothing.'),
+    attribution: z
+      .strictObject({
+        click_days: z.int().describe('Conversions count so many days after a click.'),
+        view_days: z.int().describe('Conversions count so many days after a view; 0: not at all.'),
+        model: z.enum(attributionModels).describe('How a conversion is shared among the ads before it.'),
+      })
+      .describe('How conversions are given to its ads, where a platform lets a campaign choose.'),
+    special_ad_categories: z
+      .array(z.enum(specialAdCategories))
+      .describe('What the law protects, such as `housing`; empty: not said.'),
+    contains_eu_political_advertising: z
+      .boolean()
+      .nullable()
+      .describe('Whether it is political advertising in the EU; null: not said, and no launch there.'),
     labels: texts,
     metadata: z.record(z.string(), z.string()),
-    platform_campaigns: z.array(PlatformCampaignView),
+    platform_campaigns: z.array(PlatformCampaignView).describe('How it is on each of its platforms.'),
     created_by: z.string().nullable(),
     created_at: instant,
     updated_at: instant,
-    launched_at: instant.nullable(),
-    paused_at: instant.nullable(),
-    paused_by: z.enum(['user', 'system']).nullable(),
-    completed_at: instant.nullable(),
-    completion_reason: z.enum(completionReasons).nullable(),
+    launched_at: instant.nullable().describe('When it was launched; null: it is not.'),
+    paused_at: instant.nullable().describe('When it was paused; null: it is not.'),
+    paused_by: z
+      .enum(['user', 'system'])
+      .nullable()
+      .describe('Who paused it: a `user`, or the service (`system`); null: nobody.'),
+    completed_at: instant.nullable().describe('When it was completed; null: it is not.'),
+    completion_reason: z.enum(completionReasons).nullable().describe('Why it is completed; null: it is not.'),
     archived_at: instant.nullable(),
     version: z.int(),
   })

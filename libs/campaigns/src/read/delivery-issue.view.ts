@@ -3,13 +3,16 @@ import { z } from 'zod';
 export const DeliveryIssueView = z
   .strictObject({
     code: z.string(),
-    severity: z.enum(['blocking', 'limiting']),
+    severity: z.enum(['blocking', 'limiting']).describe('`blocking`: nothing is shown; `limiting`: less than could be.'),
     field: z.string().nullable(),
     message: z.string(),
-    value: z.unknown(),
-    limit: z.unknown(),
-    resource: z.strictObject({ type: z.string(), id: z.string() }).nullable(),
-    channel: z.string().nullable(),
+    value: z.unknown().describe('The value that is in the way; null: none.'),
+    limit: z.unknown().describe('What is allowed; null: no bound.'),
+    resource: z
+      .strictObject({ type: z.string().describe('What kind of record.'), id: z.string() })
+      .nullable()
+      .describe('The record that is in the way; null: none.'),
+    channel: z.string().nullable().describe('The ad platform that it is about; null: all.'),
     url: z.string().nullable().describe("The platform's page where a person mends it; null: there is none."),
   })
   .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });

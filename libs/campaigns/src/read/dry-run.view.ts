@@ -14,7 +14,7 @@ export const CampaignDryRunView = z
         reason: z
           .enum(Object.keys(uncheckedReasons) as (keyof typeof uncheckedReasons)[])
           .nullable()
-          .describe(`Why it is not checked. ${reasons.join(' ')}`),
+          .describe(`Why it is not checked; null: it was. ${reasons.join(' ')}`),
         refused: z
           .array(
             z.strictObject({

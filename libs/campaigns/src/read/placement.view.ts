@@ -17,14 +17,18 @@ const texts = z.array(z.string());
 
 /** What a platform's review says of an ad. */
 export const reviewFields = {
-  review_status: z.enum(reviewStatuses),
-  review_findings: z.array(
-    z.strictObject({
-      topic: z.string().describe('In the platform’s own word.'),
-      severity: z.enum(['prohibited', 'limited']),
-      sentence: z.string().nullable().describe('What the platform says about it; null: it gives the word only.'),
-    }),
-  ),
+  review_status: z.enum(reviewStatuses).describe('What the review of the platform says.'),
+  review_findings: z
+    .array(
+      z.strictObject({
+        topic: z.string().describe('In the platform’s own word.'),
+        severity: z
+          .enum(['prohibited', 'limited'])
+          .describe('`prohibited`: it is not shown; `limited`: it is shown to fewer people.'),
+        sentence: z.string().nullable().describe('What the platform says about it; null: it gives the word only.'),
+      }),
+    )
+    .describe('The remarks of the review.'),
 };
 
 export const reviewView = (review: PlatformReview | null) => ({
@@ -32,7 +36,20 @@ export const reviewView = (review: PlatformReview | null) => ({
   review_findings: (review?.findings ?? []).map((finding) => ({ ...finding, sentence: finding.sentence ?? null })),
 });
 
-const deviating = { node: z.string(), field: z.string(), platform_field: z.string() };
+const deviating = {
+  node: z.string().describe('The key of the object in the tree.'),
+  field: z.string().describe('The field of the campaign.'),
+  platform_field: z.string().describe('Its name on the platform.'),
+};
+
+/** How a campaign, or a part of it, is on its platform. */
+export const platformState = {
+  observed_state: z.string().nullable().describe('Whether it runs there, in our words; null: it was not seen yet.'),
+  platform_status: z.string().nullable().describe('The platform’s own word for its state; null: it was not seen yet.'),
+  platform_reasons: texts.describe('Why it is in that state, in the platform’s own words.'),
+  last_error: z.string().nullable().describe('What went wrong at the last try, in words; null: nothing.'),
+};
+export const desiredState = z.enum(['enabled', 'paused', 'absent']).describe('How it is to be there.');
 
 export const AdAccountView = z
   .strictObject({ id: z.string(), name: z.string(), currency: z.string(), timezone: z.string() })
@@ -46,20 +63,21 @@ export const PlatformCampaignView = z
   .strictObject({
     channel: z.string(),
     connection_id: z.string(),
-    account: AdAccountView.nullable(),
-    platform_account_id: z.string().nullable(),
-    platform_campaign_id: z.string().nullable(),
-    desired_state: z.enum(['enabled', 'paused', 'absent']),
-    observed_state: z.string().nullable(),
-    platform_status: z.string().nullable(),
-    platform_reasons: texts,
-    last_error: z.string().nullable(),
+    account: AdAccountView.nullable().describe('The ad account; null: it is not known.'),
+    platform_account_id: z.string().nullable().describe('The id of the ad account on the platform; null: not there yet.'),
+    platform_campaign_id: z.string().nullable().describe('The id of the campaign on the platform; null: not there yet.'),
+    desired_state: desiredState,
+    ...platformState,
     delivery_status: z.enum(deliveryStatuses).describe('How the campaign delivers on this channel.'),
     delivery_issues: z
       .array(DeliveryIssueView)
       .describe("Those of the campaign that are this channel's own, or of every channel."),
     budget: z
-      .strictObject({ type: z.enum(budgetTypes), amount: z.string(), currency: z.string() })
+      .strictObject({
+        type: z.enum(budgetTypes).describe('`daily`: an average per day; `lifetime`: for the whole flight.'),
+        amount: z.string(),
+        currency: z.string(),
+      })
       .nullable()
       .describe('What the campaign may spend on this channel; null: nothing, as on one that it has left.'),
     attribution: z
@@ -67,20 +85,34 @@ export const PlatformCampaignView = z
       .nullable()
       .describe('How the platform gives conversions to its ads; null: the channel is not available here any more.'),
     nodes: z
-      .array(z.strictObject({ kind: z.enum(nodeKinds), state: z.enum(nodeStates), count: z.int() }))
+      .array(
+        z.strictObject({
+          kind: z.enum(nodeKinds).describe('What sort of object.'),
+          state: z.enum(nodeStates).describe('How far it is.'),
+          count: z.int().describe('How many.'),
+        }),
+      )
       .describe('How many objects of each kind are in which state.'),
-    ads: z.array(
-      z.strictObject({
-        node: z.string(),
-        creative_id: z.string().nullable(),
-        format: z.string().nullable().describe('null: it shows variants of several formats.'),
-        variant_ids: texts,
-        platform_ad_id: z.string().nullable().describe('null: it is not on the platform.'),
-        ...reviewFields,
-      }),
-    ),
+    ads: z
+      .array(
+        z.strictObject({
+          node: z.string().describe('The key of the ad in the tree.'),
+          creative_id: z.string().nullable(),
+          format: z.string().nullable().describe('Its format; null: it shows variants of several formats.'),
+          variant_ids: texts.describe('The variants that it shows.'),
+          platform_ad_id: z.string().nullable().describe('Its id on the platform; null: it is not there.'),
+          ...reviewFields,
+        }),
+      )
+      .describe('Its ads there.'),
     deviations: z
-      .array(z.strictObject({ ...deviating, ours: z.unknown(), theirs: z.unknown() }))
+      .array(
+        z.strictObject({
+          ...deviating,
+          ours: z.unknown().describe('What we told the platform.'),
+          theirs: z.unknown().describe('What it shows.'),
+        }),
+      )
       .describe("What somebody changed on the platform: the field of the campaign, and its values in the platform's terms."),
     reasserted: z
       .array(z.strictObject(deviating))

@@ -7,10 +7,14 @@ import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
 import type { PlatformReview } from '../domain/ad-on-platform.js';
 import { DeliveryIssueView } from './delivery-issue.view.js';
-import { accountView, AdAccountView, reviewFields, reviewView } from './placement.view.js';
+import { accountView, AdAccountView, desiredState, platformState, reviewFields, reviewView } from './placement.view.js';
 
 const texts = z.array(z.string());
-const node = { key: z.string(), kind: z.enum(nodeKinds), parent: z.string().nullable() };
+const node = {
+  key: z.string().describe('Its name in the tree; the same in a plan and in a delivery.'),
+  kind: z.enum(nodeKinds).describe('What sort of object.'),
+  parent: z.string().nullable().describe('The key of the object that holds it; null: it is the campaign.'),
+};
 
 export const CampaignPlanView = z
   .strictObject({
@@ -19,19 +23,30 @@ export const CampaignPlanView = z
       z.strictObject({
         channel: z.string(),
         connection_id: z.string().nullable(),
-        account: AdAccountView.nullable().describe('null: no account is connected to this channel.'),
-        delivery_issues: z.array(DeliveryIssueView),
+        account: AdAccountView.nullable().describe('The ad account; null: none is connected to this channel.'),
+        delivery_issues: z.array(DeliveryIssueView).describe('What stands in the way there.'),
         to_be_resolved: texts.describe('Places whose id the platform is asked for after the launch.'),
         nodes: z
           .array(
             z.strictObject({
               ...node,
-              action: z.enum(nodeActions),
-              fields: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+              action: z.enum(nodeActions).describe('What would be done with it.'),
+              fields: z
+                .array(
+                  z.strictObject({
+                    field: z.string().describe('The platform’s field.'),
+                    from: z.unknown().describe('What it is there; null: nothing yet.'),
+                    to: z.unknown().describe('What it would be.'),
+                  }),
+                )
+                .describe('What would change.'),
             }),
           )
           .nullable()
-          .describe('null: it cannot be planned before the campaign has an objective, a budget and a connection.'),
+          .describe(
+            'The objects, from the campaign down; null: they cannot be planned before the campaign has an ' +
+              'objective, a budget and a connection.',
+          ),
       }),
     ),
   })
@@ -64,58 +79,68 @@ export const CampaignDeliveryView = z
       z.strictObject({
         channel: z.string(),
         connection_id: z.string(),
-        desired_state: z.enum(['enabled', 'paused', 'absent']),
-        last_error: z.string().nullable(),
-        next_try_at: z.iso.datetime().nullable(),
+        desired_state: desiredState,
+        last_error: platformState.last_error,
+        next_try_at: z.iso.datetime().nullable().describe('When it is tried again; null: nothing is left to do.'),
         foreign: z
           .array(
             z.strictObject({
-              kind: z.enum(nodeKinds),
-              platform_id: z.string(),
-              parent_platform_id: z.string().nullable(),
-              platform_status: z.string(),
-              observed_state: z.string(),
-              name: z.string().nullable(),
+              kind: node.kind,
+              platform_id: z.string().describe('Its id on the platform.'),
+              parent_platform_id: z.string().nullable().describe('The id of the object that holds it; null: not told.'),
+              platform_status: z.string().describe('The platform’s own word for its state.'),
+              observed_state: z.string().describe('Whether it runs, in our words.'),
+              name: z.string().nullable().describe('Its name there; null: it has none.'),
             }),
           )
           .describe(
             'What somebody else made in the campaign there: it is left alone. The first 100; `foreign_count` counts all.',
           ),
-        foreign_count: z.int(),
-        nodes: z.array(
-          z.strictObject({
-            ...node,
-            attempt: z.int(),
-            state: z.enum(nodeStates),
-            is_wanted: z.boolean(),
-            switched: z.enum(['on', 'off']),
-            platform_id: z.string().nullable(),
-            platform_status: z.string().nullable(),
-            observed_state: z.string().nullable(),
-            platform_reasons: texts,
-            review_status: reviewFields.review_status.nullable().describe('null for all but ads.'),
-            review_findings: reviewFields.review_findings,
-            last_error: z.string().nullable(),
-            fields: z.record(z.string(), z.unknown()).nullable().describe('What the platform was told last.'),
-            shown: z.record(z.string(), z.unknown()).nullable().describe('What the platform shows.'),
-            synced_at: z.iso.datetime().nullable(),
-            figures: z
-              .strictObject({
-                impressions: z.int(),
-                clicks: z.int(),
-                spend: z.string().nullable().describe('null: the currency of the ad account has changed.'),
-                conversions: z.number().nullable().describe('null: the platform does not supply them.'),
-                currency: z.string().nullable(),
-                first_date: z.iso.date().nullable().describe('The first day with activity; null: there was none.'),
-                data_through_date: z.iso.date(),
-              })
-              .nullable()
-              .describe(
-                'What the ad achieved in all days that were reported; null for other nodes and while nothing is known. ' +
-                  'The ads of a campaign need not add up to it: platforms report some activity for no ad.',
-              ),
-          }),
-        ),
+        foreign_count: z.int().describe('How many of them there are.'),
+        nodes: z
+          .array(
+            z.strictObject({
+              ...node,
+              attempt: z.int().describe('Which try it is, from 1.'),
+              state: z.enum(nodeStates).describe('How far it is.'),
+              is_wanted: z.boolean().describe('Whether the campaign, as it is now, has it.'),
+              switched: z.enum(['on', 'off']).describe('How it is to be switched.'),
+              platform_id: z.string().nullable().describe('Its id on the platform; null: not there yet.'),
+              ...platformState,
+              review_status: reviewFields.review_status
+                .nullable()
+                .describe('What the review of the platform says; null for all but ads.'),
+              review_findings: reviewFields.review_findings,
+              fields: z
+                .record(z.string(), z.unknown())
+                .nullable()
+                .describe('What the platform was told last; null: nothing yet.'),
+              shown: z.record(z.string(), z.unknown()).nullable().describe('What the platform shows; null: it was not seen yet.'),
+              synced_at: z.iso.datetime().nullable(),
+              figures: z
+                .strictObject({
+                  impressions: z.int(),
+                  clicks: z.int(),
+                  spend: z
+                    .string()
+                    .nullable()
+                    .describe('Money spent, decimal string in `currency`; null: the currency of the ad account has changed.'),
+                  conversions: z
+                    .number()
+                    .nullable()
+                    .describe('As the platform gives them to its ads; null: it does not supply them.'),
+                  currency: z.string().nullable(),
+                  first_date: z.iso.date().nullable().describe('The first day with activity; null: there was none.'),
+                  data_through_date: z.iso.date().describe('The last account day that is in these numbers.'),
+                })
+                .nullable()
+                .describe(
+                  'What the ad achieved in all days that were reported; null for other nodes and while nothing is known. ' +
+                    'The ads of a campaign need not add up to it: platforms report some activity for no ad.',
+                ),
+            }),
+          )
+          .describe('Its objects, from the campaign down.'),
       }),
     ),
   })

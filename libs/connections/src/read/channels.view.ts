@@ -8,59 +8,83 @@ import { features } from '../domain/platform-oauth.js';
 import { reportBreakdowns } from '../domain/platform-reports.js';
 import { attributionFields, attributionView } from './attribution.view.js';
 
-const budgets = z.array(z.enum(['daily', 'lifetime']));
+const budgets = z.array(z.enum(['daily', 'lifetime'])).describe('The possible types of budget.');
 const abilities = {
-  bid_strategies: z.array(z.string()),
+  bid_strategies: z.array(z.string()).describe('The possible bid strategies.'),
   budgets,
   formats: z.array(z.string()).describe('Of the variants that are shown.'),
-  keywords: z.boolean(),
-  targeting: z.strictObject({
-    regions: z.boolean(),
-    excluded_locations: z.boolean(),
-    languages: z.int().nullable().describe('The most of them; null: any number.'),
-    ages: z
-      .strictObject({
-        exact: z.boolean().describe('false: age_min and age_max are bounds of the bands.'),
-        bands: z.array(z.strictObject({ min: z.int(), max: z.int().nullable().describe('null: and older.') })),
-      })
-      .nullable()
-      .describe('null: every age is reached.'),
-    genders: z.array(z.enum(genders)),
-    devices: z.array(z.enum(devices)),
-    placements: z.array(z.enum(placements)),
-  }),
-  audiences: z.array(z.enum(['include', 'exclude'])),
-  dayparting: z.strictObject({ step_minutes: z.int(), budgets }).nullable().describe('null: it is shown at all hours.'),
+  keywords: z.boolean().describe('Whether it is shown for searches.'),
+  targeting: z
+    .strictObject({
+      regions: z.boolean().describe('Whether parts of countries can be chosen.'),
+      excluded_locations: z.boolean().describe('Whether places can be left out.'),
+      languages: z.int().nullable().describe('The most languages; null: any number.'),
+      ages: z
+        .strictObject({
+          exact: z.boolean().describe('false: age_min and age_max are bounds of the bands.'),
+          bands: z
+            .array(
+              z.strictObject({
+                min: z.int().describe('The youngest, in years.'),
+                max: z.int().nullable().describe('The oldest, in years; null: and older.'),
+              }),
+            )
+            .describe('The bands of age that it knows.'),
+        })
+        .nullable()
+        .describe('How ages can be chosen; null: every age is reached.'),
+      genders: z.array(z.enum(genders)).describe('The genders that can be chosen; empty: everybody is reached.'),
+      devices: z.array(z.enum(devices)).describe('The devices that can be chosen; empty: all are reached.'),
+      placements: z.array(z.enum(placements)).describe('The places that can be chosen; empty: the channel chooses.'),
+    })
+    .describe('What can be chosen of the people.'),
+  audiences: z.array(z.enum(['include', 'exclude'])).describe('Whether audiences can be included and excluded.'),
+  dayparting: z
+    .strictObject({ step_minutes: z.int().describe('Hours begin and end at multiples of so many minutes.'), budgets })
+    .nullable()
+    .describe('Whether hours can be chosen; null: it is shown at all hours.'),
   frequency_cap: z.array(z.enum(['day', 'week', 'month'])).describe('The possible periods.'),
   attribution_windows: z
-    .array(z.strictObject({ click_days: z.int(), view_days: z.int() }))
+    .array(
+      z.strictObject({ click_days: z.int().describe('Days after a click.'), view_days: z.int().describe('Days after a view.') }),
+    )
     .describe('What a campaign may ask for; empty: its attribution is not its own.'),
 };
 const formatLimits = {
-  format: z.string(),
-  creative: z.strictObject({
-    texts: z
-      .record(
-        z.string(),
-        z.strictObject({
-          least: z.int(),
-          most: z.int(),
-          length: z.int().nullable().describe('null: a longer one is only shortened on display.'),
-          shown: z.int().describe('Up to this length all of it is shown.'),
-        }),
-      )
-      .describe('By the part of an ad: how many, and the characters of each.'),
-    picture: z
-      .strictObject({
-        shapes: z.array(z.strictObject({ ratio: z.string(), least_width: z.int(), least_height: z.int() })),
-        mime_types: z.array(z.string()),
-        max_bytes: z.int().nullable(),
-      })
-      .nullable()
-      .describe('null: it has none.'),
-    needs_brand_name: z.boolean(),
-    needs_logo: z.boolean(),
-  }),
+  format: z.string().describe('The format of an ad.'),
+  creative: z
+    .strictObject({
+      texts: z
+        .record(
+          z.string(),
+          z.strictObject({
+            least: z.int().describe('The fewest of them.'),
+            most: z.int().describe('The most of them.'),
+            length: z.int().nullable().describe('The most characters; null: a longer one is only shortened on display.'),
+            shown: z.int().describe('Up to this length all of it is shown.'),
+          }),
+        )
+        .describe('By the part of an ad: how many, and the characters of each.'),
+      picture: z
+        .strictObject({
+          shapes: z
+            .array(
+              z.strictObject({
+                ratio: z.string().describe('Width to height, such as `1.91:1`.'),
+                least_width: z.int().describe('The least width in pixels.'),
+                least_height: z.int().describe('The least height in pixels.'),
+              }),
+            )
+            .describe('The shapes that it takes.'),
+          mime_types: z.array(z.string()).describe('The media types that it takes.'),
+          max_bytes: z.int().nullable().describe('The most bytes of a picture; null: none is known.'),
+        })
+        .nullable()
+        .describe('What its pictures must be; null: it has none.'),
+      needs_brand_name: z.boolean().describe('Whether its ads need a brand name.'),
+      needs_logo: z.boolean().describe('Whether its ads need a logo.'),
+    })
+    .describe('What an ad of it holds.'),
 };
 
 export const ChannelsView = z
@@ -74,7 +98,7 @@ export const ChannelsView = z
         features: z.array(z.enum(features)).describe('What a consent can be asked for.'),
         objectives: z.array(z.string()).describe('The possible objectives of a campaign.'),
         campaigns: z
-          .array(z.strictObject({ objective: z.string(), ...abilities }))
+          .array(z.strictObject({ objective: z.string().describe('The objective of a campaign.'), ...abilities }))
           .describe('What a campaign of each objective can ask for; each is possible by itself.'),
         formats: z.array(z.strictObject(formatLimits)).describe('Of its ads, and what they may hold.'),
         minimum_daily_budgets: z
@@ -82,7 +106,13 @@ export const ChannelsView = z
           .describe('By currency; absent: none is known. An account may tell its own: see the connection.'),
         billed_in_whole_units: z.array(z.string()).describe('Currencies of which no fraction is billed.'),
         settings: z
-          .array(z.strictObject({ key: z.string(), about: z.string(), needed_for: z.array(z.string()) }))
+          .array(
+            z.strictObject({
+              key: z.string().describe('Its name in `settings` of a connection.'),
+              about: z.string().describe('What it is, for people.'),
+              needed_for: z.array(z.string()).describe('Objectives that cannot be launched without it.'),
+            }),
+          )
           .describe('What a connection may choose, and the objectives that cannot be launched without it.'),
         audiences: z
           .strictObject({
@@ -91,7 +121,7 @@ export const ChannelsView = z
             smallest: z.int().describe('Fewer people cannot be advertised to.'),
           })
           .nullable()
-          .describe('null: lists of people do not reach it.'),
+          .describe('How lists of people reach it; null: they do not.'),
         reports: z
           .strictObject({
             breakdowns: z.array(z.enum(reportBreakdowns)).describe('Of campaigns.'),

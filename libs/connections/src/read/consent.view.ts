@@ -13,9 +13,9 @@ export const BegunConsentView = z
     channel: z.string(),
     simulated: z.boolean().describe(about.simulated),
     connection_id: z.string().nullable().describe(about.connection),
-    status: z.enum(consentStatuses),
+    status: z.enum(consentStatuses).describe('waiting: for the person at the platform; what follows, the consent itself tells.'),
     url: z.string().describe('To be opened in a browser until expires_at; it works once.'),
-    expires_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().describe('When it stops working.'),
     features: z.array(z.enum(features)).describe('What the person is asked to allow.'),
   })
   .meta({ id: 'BegunConsent', description: 'A consent that waits for a browser.' });
@@ -41,11 +41,11 @@ export const ConsentView = z
           name: z.string(),
           currency: z.string(),
           timezone: z.string(),
-          manager_id: z.string().nullable(),
-          status: z.enum(['active', 'disabled', 'closed']),
-          usable: z.boolean(),
-          reason: z.string().nullable().describe('Why it cannot be connected by this consent.'),
-          connection_id: z.string().nullable().describe('Its connection, if it has one already.'),
+          manager_id: z.string().nullable().describe('The manager account through which it is reached; null: none.'),
+          status: z.enum(['active', 'disabled', 'closed']).describe('As the platform says.'),
+          usable: z.boolean().describe('Whether it can be connected by this consent.'),
+          reason: z.string().nullable().describe('Why it cannot be connected by this consent; null: it can.'),
+          connection_id: z.string().nullable().describe('Its connection; null: it has none yet.'),
         }),
       )
       .describe('While it is confirmed: the ad accounts that it reaches.'),

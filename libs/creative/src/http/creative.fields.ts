@@ -16,6 +16,7 @@ const sizesByRatio: Readonly<Record<string, Size>> = {
   '1.91:1': { width: 1_200, height: 628 },
 };
 const ratios = Object.keys(sizesByRatio);
+const side = { type: 'integer', format: 'int32', minimum: SMALLEST, maximum: LARGEST } as const;
 
 export type SizeField = Size | string;
 
@@ -57,8 +58,8 @@ export const PictureSizes = ({ max, ...options }: FieldOptions & { max: number }
             required: ['width', 'height'],
             additionalProperties: false,
             properties: {
-              width: { type: 'integer', minimum: SMALLEST, maximum: LARGEST },
-              height: { type: 'integer', minimum: SMALLEST, maximum: LARGEST },
+              width: side,
+              height: side,
             },
           },
         ],

@@ -53,7 +53,13 @@ export abstract class MetadataFields {
 }
 
 export class GenerateCreative extends MetadataFields {
-  @Text({ required: true, max: 1_500, multiline: true, example: 'Lightweight running shoes, 20 % off until Sunday' })
+  @Text({
+    required: true,
+    max: 1_500,
+    multiline: true,
+    example: 'Lightweight running shoes, 20 % off until Sunday',
+    about: 'what is advertised, for whom and with which offer, in your own words',
+  })
   prompt: string;
 
   @Enum(creativeTypes, { about: 'text: words only; image (default): words and a picture' })

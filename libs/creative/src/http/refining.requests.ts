@@ -6,16 +6,16 @@ import { type AdCopy, callsToAction } from '../domain/creative-words.js';
 const text = { max: 2_000 };
 
 export class CopyFields {
-  @Texts({ max: 15, item: { max: 255 } })
+  @Texts({ max: 15, item: { max: 255 }, about: 'the short headlines' })
   headlines?: string[];
 
-  @Text({ ...text, nullable: true })
+  @Text({ ...text, nullable: true, about: 'the long headline' })
   long_headline?: string | null;
 
-  @Text({ ...text, nullable: true, multiline: true })
+  @Text({ ...text, nullable: true, multiline: true, about: 'the text beside the picture' })
   primary_text?: string | null;
 
-  @Texts({ max: 5, item: { max: 500 } })
+  @Texts({ max: 5, item: { max: 500 }, about: 'the descriptions below the headline' })
   descriptions?: string[];
 
   @Enum(callsToAction)

@@ -8,13 +8,13 @@ import { instant, texts } from './view-parts.js';
 
 /** How a brand looks and speaks: the same in a kit and in a creative that was made with it. */
 export const look = {
-  voice: z.string().nullable(),
-  colors: texts,
-  fonts: z.array(z.enum(fonts)),
-  logo_url: z.string().nullable(),
-  banned_terms: texts,
-  required_terms: texts,
-  disclaimer: z.string().nullable(),
+  voice: z.string().nullable().describe('How the brand speaks, in its own words; null: not said.'),
+  colors: texts.describe('Six hex digits each, such as `#1a73e8`, the main color first.'),
+  fonts: z.array(z.enum(fonts)).describe('Of headlines and offers on pictures; empty: the one that suits the tone.'),
+  logo_url: z.string().nullable().describe('Where its logo was fetched; null: none, or the logo is an upload.'),
+  banned_terms: texts.describe('Words that no text may contain.'),
+  required_terms: texts.describe('Words that every ad must contain.'),
+  disclaimer: z.string().nullable().describe('A sentence that every ad must carry; null: none.'),
 };
 
 export const lookOf = (brand: Brand) => ({
@@ -34,11 +34,14 @@ export const BrandView = z
     external_id: z.string().nullable(),
     name: z.string(),
     description: z.string().nullable(),
-    status: z.enum(brandStatuses),
+    status: z.enum(brandStatuses).describe('An `archived` brand is taken by no new creative.'),
     allowed_actions: z.array(z.enum(brandActions)),
     ...look,
-    logo_upload_id: z.string().nullable().meta({ description: 'The logo where it is an upload: then `logo_url` is null.' }),
-    landing_page_url: z.string().nullable(),
+    logo_upload_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The logo where it is an upload: then `logo_url` is null. null: it is none.' }),
+    landing_page_url: z.string().nullable().describe('The landing page of creatives that name none; null: none.'),
     is_default: z.boolean().meta({ description: 'Whether creatives that name no brand take its name.' }),
     labels: texts,
     metadata: z.record(z.string(), z.string()),

@@ -10,22 +10,30 @@ import { failure, findings, instant, reviewStatus, size, span, texts } from './v
 
 const FactView = z
   .strictObject({
-    kind: z.enum(factKinds),
-    id: z.string().nullable(),
-    text: z.string(),
-    short: z.string().nullable(),
-    terms: z.string().nullable(),
-    until: z.iso.date().nullable(),
-    value: z.string(),
-    span: span.nullable(),
+    kind: z.enum(factKinds).describe('What sort of fact it is.'),
+    id: z.string().nullable().describe('Your own name for it; null: none.'),
+    text: z.string().describe('The words, as an ad prints them.'),
+    short: z.string().nullable().describe('May stand where the text does not fit; null: none.'),
+    terms: z.string().nullable().describe('Its condition, in every text that prints it; null: none.'),
+    until: z.iso.date().nullable().describe('The last day on which it holds; null: no end.'),
+    value: z.string().describe('What an ad quotes: the same as `text`.'),
+    span: span.nullable().describe('Its place in the prompt, in code points; null: it was stated.'),
     offer: z
       .strictObject({
-        kind: z.string(),
-        qualifier: z.string().nullable(),
-        amounts: z.array(z.strictObject({ value: z.string(), currency: z.string().nullable() })),
-        terms: z.string().nullable(),
+        kind: z.string().describe('What sort of offer it is.'),
+        qualifier: z.string().nullable().describe('What stands before the amount, such as `up to`; null: nothing.'),
+        amounts: z
+          .array(
+            z.strictObject({
+              value: z.string().describe('The number, as it was written.'),
+              currency: z.string().nullable().describe('ISO 4217; null: it is no money.'),
+            }),
+          )
+          .describe('The amounts that it names.'),
+        terms: z.string().nullable().describe('The condition of the offer; null: none.'),
       })
-      .nullable(),
+      .nullable()
+      .describe('The parts of an offer; null: it is none, or was not read.'),
   })
   .meta({
     id: 'Fact',
@@ -36,15 +44,18 @@ const FactView = z
 
 const GenerationView = z
   .strictObject({
-    prompt: z.string(),
-    tone: z.string(),
+    prompt: z.string().describe('What was asked for, as it was sent.'),
+    tone: z.string().describe('How the ads sound.'),
     language: z.string(),
-    channels: texts,
-    formats: z.array(z.enum(formats)),
-    sizes: z.array(size),
-    count: z.int(),
-    keywords: texts,
-    facts: z.array(FactView).nullable().meta({ description: 'null: the creative was made before facts were kept.' }),
+    channels: texts.describe('The ad platforms that it was made for.'),
+    formats: z.array(z.enum(formats)).describe('The formats that were asked for.'),
+    sizes: z.array(size).describe('The sizes of its pictures.'),
+    count: z.int().describe('Different texts for each channel, format and size.'),
+    keywords: texts.describe('Words that the ads use where they fit.'),
+    facts: z
+      .array(FactView)
+      .nullable()
+      .meta({ description: 'What ads may state; null: the creative was made before facts were kept.' }),
     mode: z
       .enum(modes)
       .nullable()
@@ -53,14 +64,24 @@ const GenerationView = z
           '`draft`: quoted from facts by the draft writer; `written`: by a provider. null: not ended, given by the ' +
           'client, or made before this was kept.',
       }),
-    on_failure: z.enum(onFailures),
-    strict: z.boolean(),
+    on_failure: z
+      .enum(onFailures)
+      .describe('What becomes of an ad that the provider could not write: the `draft` in its place, or a failure (`fail`).'),
+    strict: z.boolean().describe('Whether ads with words that stand in no source are refused.'),
     attempts: z
       .array(
         z.strictObject({
           channel: z.string(),
-          outcome: z.enum(attemptOutcomes),
-          objections: z.array(z.strictObject({ field: z.string(), rule: z.string(), words: z.string() })),
+          outcome: z.enum(attemptOutcomes).describe('How the call ended.'),
+          objections: z
+            .array(
+              z.strictObject({
+                field: z.string(),
+                rule: z.string().describe('The rule that was broken.'),
+                words: z.string().describe('The words that broke it.'),
+              }),
+            )
+            .describe('The rules that its words broke.'),
         }),
       )
       .meta({
@@ -71,11 +92,11 @@ const GenerationView = z
     images: z
       .array(
         z.strictObject({
-          upload_id: z.string().nullable(),
-          url: z.string().nullable(),
-          status: z.enum(['waiting', 'ready', 'unusable']),
-          width: z.int().nullable(),
-          height: z.int().nullable(),
+          upload_id: z.string().nullable().describe('The upload; null: it was fetched.'),
+          url: z.string().nullable().describe('Where it was fetched; null: it is an upload.'),
+          status: z.enum(['waiting', 'ready', 'unusable']).describe('Whether it can be used.'),
+          width: z.int().nullable().describe('Width in pixels; null: it was not read.'),
+          height: z.int().nullable().describe('Height in pixels; null: it was not read.'),
         }),
       )
       .meta({
@@ -83,16 +104,37 @@ const GenerationView = z
           'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why ' +
           'one is unusable.',
       }),
-    brand: z.strictObject({ name: z.string().nullable(), ...look, logo_upload_id: z.string().nullable() }),
-    refined_from: z.strictObject({ creative_id: z.string(), variant_id: z.string() }).nullable(),
-    brand_id: z.string().nullable(),
-    campaign_id: z.string().nullable(),
-    audience_id: z.string().nullable(),
-    seed: z.int(),
-    generator: z.string(),
-    model: z.string().nullable(),
-    variants: z.strictObject({ planned: z.int(), ready: z.int(), failed: z.int() }),
-    usage: z.strictObject({ input_tokens: z.int(), output_tokens: z.int(), images: z.int() }),
+    brand: z
+      .strictObject({
+        name: z.string().nullable().describe('As ads print it; null: none.'),
+        ...look,
+        logo_upload_id: z.string().nullable().describe('The logo where it is an upload; null: it is none.'),
+      })
+      .describe('The brand that it was made with.'),
+    refined_from: z
+      .strictObject({ creative_id: z.string(), variant_id: z.string().describe('Its variant.') })
+      .nullable()
+      .describe('The ad that it refines; null: it was made anew.'),
+    brand_id: z.string().nullable().describe('The brand kit that was copied; null: none.'),
+    campaign_id: z.string().nullable().describe('The campaign whose objective and landing page it took; null: none.'),
+    audience_id: z.string().nullable().describe('Who was said to see it; null: nobody was named.'),
+    seed: z.int().describe('The same seed and the same request give the same result.'),
+    generator: z.string().describe('Who wrote it.'),
+    model: z.string().nullable().describe('The model of the provider; null: it was written without one.'),
+    variants: z
+      .strictObject({
+        planned: z.int().describe('Variants that it will have.'),
+        ready: z.int().describe('Variants that can be used.'),
+        failed: z.int().describe('Variants that could not be made.'),
+      })
+      .describe('How far the generation is.'),
+    usage: z
+      .strictObject({
+        input_tokens: z.int().describe('Tokens sent to the provider.'),
+        output_tokens: z.int().describe('Tokens that it wrote.'),
+        images: z.int().describe('Pictures that it made.'),
+      })
+      .describe('What the generation cost at the provider.'),
     findings: findings.meta({
       description:
         'Remarks on the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is ' +
@@ -103,7 +145,7 @@ const GenerationView = z
     }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
-    error: failure.nullable(),
+    error: failure.nullable().describe('Why it failed; null: it did not.'),
   })
   .meta({ id: 'Generation', description: 'The request, and the progress of the generation. Only the status shows its end.' });
 
@@ -114,29 +156,40 @@ export const CreativeView = z
     external_id: z.string().nullable(),
     name: z.string(),
     description: z.string().nullable(),
-    status: z.enum(creativeStatuses),
+    status: z.enum(creativeStatuses).describe('Only an `active` creative can be launched; `generating` ends by itself.'),
     allowed_actions: z.array(z.enum(creativeActions)),
-    type: z.enum(creativeTypes),
-    source: z.enum(['generated', 'uploaded']),
-    digital_source_type: z
-      .enum(['digital_creation', 'trained_algorithmic_media'])
-      .nullable()
-      .meta({ description: 'null: the ads are the client’s own, and only the client knows.' }),
+    type: z.enum(creativeTypes).describe('`text`: words only; `image`: words and a picture.'),
+    source: z.enum(['generated', 'uploaded']).describe('Whether it was made here, or uploaded as finished ads.'),
+    digital_source_type: z.enum(['digital_creation', 'trained_algorithmic_media']).nullable().meta({
+      description:
+        'How its pictures came to be, in the words of the IPTC; null: the ads are the client’s own, and only the client knows.',
+    }),
     review_status: reviewStatus,
     labels: texts,
     metadata: z.record(z.string(), z.string()),
-    alt_text: z.string().nullable(),
+    alt_text: z
+      .string()
+      .nullable()
+      .describe('What stands in place of a picture that is not seen; null: the pictures’ own texts.'),
     call_to_action: z.enum(callsToAction).nullable(),
     landing_page_url: z.string().nullable(),
-    brand_name: z.string().nullable(),
+    brand_name: z.string().nullable().describe('Who advertises, as ads print it; null: nobody is named.'),
     channels: texts.meta({ description: 'The ad platforms that it is for.' }),
     formats: z.array(z.enum(formats)).meta({ description: 'Those of its ready variants.' }),
     usable_on: z
       .array(
         z.strictObject({
           channel: z.string(),
-          usable: z.boolean(),
-          lacks: z.array(z.strictObject({ format: z.enum(formats).nullable(), field: z.string(), message: z.string() })),
+          usable: z.boolean().describe('Whether the ads of one of its formats lack nothing.'),
+          lacks: z
+            .array(
+              z.strictObject({
+                format: z.enum(formats).nullable().describe('The format; null: all.'),
+                field: z.string(),
+                message: z.string(),
+              }),
+            )
+            .describe('What they lack, and what to do; empty: nothing.'),
         }),
       )
       .meta({
@@ -151,8 +204,8 @@ export const CreativeView = z
         description: 'The logo that was given with the brief, as a square for ads that show one; null: none that could be used.',
       }),
     generation: GenerationView,
-    variant_count: z.int(),
-    primary_variant_id: z.string().nullable(),
+    variant_count: z.int().describe('How many variants it has.'),
+    primary_variant_id: z.string().nullable().describe('The variant that stands for it; null: none is ready.'),
     created_by: z.string().nullable(),
     created_at: instant,
     updated_at: instant,

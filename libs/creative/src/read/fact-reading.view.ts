@@ -7,24 +7,25 @@ import { findings, instant, span } from './view-parts.js';
 export const FactReadingView = z
   .strictObject({
     id: z.string(),
-    status: z.enum(readingStatuses),
-    prompt: z.string().nullable(),
-    landing_page_url: z.string().nullable(),
+    status: z.enum(readingStatuses).describe('`reading` ends by itself; `failed`: see `error`.'),
+    prompt: z.string().nullable().describe('The prompt that is read; null: a landing page is.'),
+    landing_page_url: z.string().nullable().describe('The page that is read; null: a prompt is.'),
     language: z.string(),
     source_text: z.string().nullable().meta({
-      description: 'What the spans count in: the prompt, or the text of the page, of which at most 20,000 characters are read.',
+      description:
+        'What the spans count in: the prompt, or the text of the page, of which at most 20,000 characters are read; null: not read yet.',
     }),
     facts: z
       .array(
         z.strictObject({
-          kind: z.enum(factKinds),
-          text: z.string(),
+          kind: z.enum(factKinds).describe('What sort of fact it is.'),
+          text: z.string().describe('Word for word from the source.'),
           terms: z
             .string()
             .nullable()
-            .meta({ description: 'A condition that the source sets apart from it: state it with the fact.' }),
+            .meta({ description: 'A condition that the source sets apart from it: state it with the fact; null: none.' }),
           span,
-          source: z.enum(['prompt', 'landing_page']),
+          source: z.enum(['prompt', 'landing_page']).describe('Where it was read.'),
         }),
       )
       .meta({
@@ -32,11 +33,11 @@ export const FactReadingView = z
           'Each stands word for word in `source_text`, from the code point `span.start` to before `span.end`; one with ' +
           'a number, amount, date or code is a whole sentence or bullet. Choose from them: they are what the source says, and nobody has checked it.',
       }),
-    findings,
+    findings: findings.describe('Remarks on what was read.'),
     error: z
       .strictObject({ code: z.string(), field: z.string(), message: z.string(), retryable: z.boolean() })
       .nullable()
-      .meta({ description: 'Of a failed reading: why the page could not be read.' }),
+      .meta({ description: 'Of a failed reading: why the page could not be read; null: it did not fail.' }),
     created_at: instant,
     finished_at: instant.nullable(),
     expires_at: instant.meta({ description: 'When it is erased: after 24 hours.' }),

@@ -13,18 +13,27 @@ export const UploadView = z
         'again. `expired`: it was not sent or not used in time, ' +
         'or no creative that has its files and no brand kit uses it any more.',
     }),
-    mime_type: z.enum(uploadTypes),
-    bytes: z.int(),
+    mime_type: z.enum(uploadTypes).describe('The media type that was announced.'),
+    bytes: z.int().describe('The size in bytes that was announced.'),
     picture: z
       .strictObject({ mime_type: z.enum(uploadTypes), bytes: z.int(), width: z.int(), height: z.int() })
       .nullable()
-      .meta({ description: 'The picture as it is kept: encoded again, upright, in sRGB and without metadata.' }),
-    error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-    put: z
-      .strictObject({ url: z.string(), expires_at: instant })
+      .meta({
+        description:
+          'The picture as it is kept: encoded again, upright, in sRGB and without metadata; null: nothing usable was sent.',
+      }),
+    error: z
+      .strictObject({ code: z.string(), message: z.string() })
       .nullable()
-      .meta({ description: 'Where the bytes are sent with PUT and no key. Only the answer that announces the upload has it.' }),
-    used: z.boolean(),
+      .describe('Why what was sent was refused; null: it was not.'),
+    put: z
+      .strictObject({ url: z.string().describe('The address.'), expires_at: instant.describe('When the address ends.') })
+      .nullable()
+      .meta({
+        description:
+          'Where the bytes are sent with PUT and no key. Only the answer that announces the upload has it; null in all others.',
+      }),
+    used: z.boolean().describe('Whether a creative or a brand kit has it.'),
     expires_at: instant.nullable().meta({ description: 'When it is erased unless a creative uses it; null: one does.' }),
     created_at: instant,
   })

@@ -3,7 +3,7 @@ export { storageErrors } from '@app/platform/storage';
 export * from './server/api-server.js';
 export * from './requests/error-answer.js';
 export * from './requests/dates.js';
-export { faultOf, field as customField, type FieldOptions, isRecord } from './requests/field.js';
+export { faultOf, field as customField, type FieldOptions, isRecord, SAFE_TEXT } from './requests/field.js';
 export {
   Bool,
   Day,

@@ -1,5 +1,5 @@
 // A list of places in a request: strict about their meaning, not about upper and lower case.
-import { isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
+import { countries, isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
 import { customField, type FieldOptions, shownItem } from '@app/platform/http';
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -59,7 +59,10 @@ export function Places(
       maxItems: max,
       minItems: min,
       uniqueItems: true,
-      items: { type: 'string', pattern: kind === 'country' ? '^[A-Za-z]{2}$' : '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
+      items:
+        kind === 'country'
+          ? { type: 'string', enum: [...countries].flatMap((country) => [country, country.toLowerCase()]).sort() }
+          : { type: 'string', maxLength: 6, pattern: '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
     },
   );
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@app/platform/config';
 import type { NextFunction } from 'express';
 import { errorAnswer, fail, isOurFault } from '../requests/error-answer.js';
+import { REQUEST_ID } from '../requests/header.forms.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
@@ -11,7 +12,6 @@ import type { ApiRequest, Response } from '../requests/request.js';
 import { RouteHints } from '../routing/route-hints.js';
 import type { RouteTable } from '../routing/route-table.js';
 
-const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const EXPOSED =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, ' +
   'Retry-After, ETag, Location, Idempotency-Replayed';

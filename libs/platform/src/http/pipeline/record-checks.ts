@@ -2,6 +2,7 @@
 // pipeline does so before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, type FieldFault, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
+import { ENTITY_TAGS } from '../requests/header.forms.js';
 import type { ApiRequest } from '../requests/request.js';
 import type { Route } from '../routing/routes.js';
 import { readOnlyOf } from '../requests/validation.js';
@@ -54,7 +55,6 @@ function versionAmong(versions: readonly number[], { version }: View): number {
   );
 }
 
-const TAGS = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")*$/;
 const STRONG_VERSION = /(?<!W\/)"(\d{1,9})"/g;
 
 /**
@@ -64,6 +64,6 @@ const STRONG_VERSION = /(?<!W\/)"(\d{1,9})"/g;
 export function versionsOf(header: string | undefined): readonly number[] | undefined | null {
   const text = header?.trim();
   if (text === undefined || text === '*') return undefined;
-  if (!TAGS.test(text)) return null;
+  if (!ENTITY_TAGS.test(text)) return null;
   return [...new Set([...text.matchAll(STRONG_VERSION)].map(([, version]) => Number(version)))];
 }

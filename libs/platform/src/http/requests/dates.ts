@@ -1,3 +1,14 @@
+/** The longest texts that the two below read. */
+export const LONGEST_INSTANT = '2026-11-21T12:00:00.123456789+01:00'.length;
+export const LONGEST_DAY = '2026-11-21'.length;
+
+export const dayOrInstantSchema = {
+  anyOf: [
+    { type: 'string', format: 'date', maxLength: LONGEST_DAY },
+    { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT },
+  ],
+};
+
 /** The instant; undefined for a date that does not exist (30 February) or a time without a zone. */
 export function parseInstant(text: string): Date | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):(\d\d):(\d\d)(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text);

@@ -215,6 +215,9 @@ export const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: stri
   return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
 };
 
+/** What every text must be, as a pattern of JSON Schema; that it cannot say of half a surrogate pair. */
+export const SAFE_TEXT = '^[^\\u0000]*$';
+
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 // Request fields of one value.
 import { characters } from '@app/kernel';
 import { isFetchable, isPublicHost } from '@app/platform/outbound';
-import { parseDay, parseInstant } from './dates.js';
+import { dayOrInstantSchema, LONGEST_DAY, LONGEST_INSTANT, parseDay, parseInstant } from './dates.js';
 import { meant, sortMeant } from './faults.js';
 import { field, type FieldOptions, isText, type Rule } from './field.js';
 
@@ -97,9 +97,13 @@ export const oneOf = (values: readonly string[]): Rule => ({
   nearest: (value) => meant(value, values),
 });
 
+/** The name of the integers that hold all up to this one. */
+export const integerFormat = (largest: number): 'int32' | 'int64' => (largest <= 2_147_483_647 ? 'int32' : 'int64');
+
 export const Integer = (options: FieldOptions & { min: number; max: number }): PropertyDecorator =>
   field(options, range(options, Number.isInteger, 'must be a whole number'), {
     type: 'integer',
+    format: integerFormat(options.max),
     minimum: options.min,
     maximum: options.max,
   });
@@ -133,7 +137,7 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
         test: (value) => isText(value) && parseInstant(value) !== undefined,
       },
     ],
-    { type: String, format: 'date-time' },
+    { type: String, format: 'date-time', maxLength: LONGEST_INSTANT },
   );
 
 /** A calendar day that exists. */
@@ -153,7 +157,7 @@ export const Day = (options: FieldOptions = {}): PropertyDecorator =>
         test: (value) => isText(value) && parseDay(value) !== undefined,
       },
     ],
-    { type: String, format: 'date' },
+    { type: String, format: 'date', maxLength: LONGEST_DAY },
   );
 
 /** A calendar day, or an instant that falls on one: of whose calendar, the reader says. */
@@ -173,7 +177,7 @@ export const DayOrInstant = (options: FieldOptions = {}): PropertyDecorator =>
         test: (value) => isText(value) && parseDay(value.slice(0, 10)) !== undefined,
       },
     ],
-    { type: String, example: '2026-11-21' },
+    { ...dayOrInstantSchema, example: '2026-11-21' },
   );
 
 const HTTPS = /^[Hh][Tt][Tt][Pp][Ss]:\/\/\S+$/;

@@ -2,7 +2,7 @@
 import { characters, type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { shownItem, shownName } from './faults.js';
-import { field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
+import { field, type FieldOptions, isRecord, isText, type Rule, SAFE_TEXT } from './field.js';
 import { sampleOf, smallestOf } from './smallest.js';
 import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 
@@ -84,7 +84,12 @@ export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDec
 
 /** The public id of a record, as JSON Schema. */
 export const idSchema = (kind: IdKind) =>
-  ({ type: 'string', pattern: patternOf(kind), examples: [`${idPrefixes[kind]}_${EXAMPLE_ID}`] }) as const;
+  ({
+    type: 'string',
+    maxLength: `${idPrefixes[kind]}_${EXAMPLE_ID}`.length,
+    pattern: patternOf(kind),
+    examples: [`${idPrefixes[kind]}_${EXAMPLE_ID}`],
+  }) as const;
 const patternOf = (kind: IdKind): string => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
 const EXAMPLE_ID = '01jdqm6gnceha8bmyqy3c6z3jx';
 
@@ -184,7 +189,7 @@ export const Metadata = (options: FieldOptions & { keys: number; key: number; va
       type: 'object',
       maxProperties: options.keys,
       propertyNames: { maxLength: options.key },
-      additionalProperties: { type: 'string', maxLength: options.value, nullable: true },
+      additionalProperties: { type: 'string', maxLength: options.value, pattern: SAFE_TEXT, nullable: true },
     } as ApiPropertyOptions,
   );
 

@@ -1,6 +1,8 @@
 import { field, type FieldOptions, isRecord, isText } from './field.js';
 
-const AMOUNT = /^(0|[1-9][0-9]{0,30})(\.[0-9]+)?$/;
+/** The most characters, so many as the domain reads at most. */
+const LONGEST = 40;
+const SHAPE = /^(0|[1-9][0-9]{0,30})(\.[0-9]+)?$/;
 
 /** Decimal text in major units; the domain checks it against its currency. */
 export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
@@ -11,10 +13,10 @@ export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
       {
         code: 'invalid_format',
         must: 'must be a decimal string such as "50.00": digits, a point, no sign, no exponent',
-        test: (value) => isText(value) && AMOUNT.test(value),
+        test: (value) => isText(value) && value.length <= LONGEST && SHAPE.test(value),
       },
     ],
-    { type: String, pattern: AMOUNT.source },
+    { type: String, maxLength: LONGEST, pattern: SHAPE.source },
   );
 
 /** Whether a value has the shape of money; the domain judges its amount. */

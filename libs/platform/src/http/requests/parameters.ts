@@ -1,9 +1,11 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
 // nearest one.
 import { characters, didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
-import { parseDay, parseInstant } from './dates.js';
+import { dayOrInstantSchema, parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { Faults, meant, shownItem, shownName, sortMeant, unknownName } from './faults.js';
+import { SAFE_TEXT } from './field.js';
+import { integerFormat } from './fields.js';
 import { isSafe } from './validation.js';
 
 interface Refusal {
@@ -30,7 +32,7 @@ export type Parameters<T extends ParameterTable> = { readonly [K in keyof T]: T[
 
 export const whole = (about: string, min: number, max: number, fallback: number): Parameter<number> => ({
   about,
-  schema: { type: 'integer', minimum: min, maximum: max, default: fallback },
+  schema: { type: 'integer', format: integerFormat(max), minimum: min, maximum: max, default: fallback },
   fallback,
   read: (text) => {
     if (!/^-?\d{1,9}$/.test(text)) return { code: 'invalid_type', must: `must be a whole number from ${min} to ${max}` };
@@ -48,6 +50,7 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
 });
 
 const MOST_ENTRIES = 100;
+const tooMany = { code: 'too_long', must: `must have at most ${MOST_ENTRIES} entries`, limit: MOST_ENTRIES };
 
 /** One entry of a comma list; `read` turns it into its stored form, or undefined. */
 interface Entry {
@@ -65,9 +68,7 @@ export const entries = (about: string, must: string, { schema, read }: Entry): P
     const given = text.split(',').map((entry) => read(entry.trim()));
     const value = given.filter((entry) => entry !== undefined);
     if (value.length < given.length) return { code: 'invalid_value', must };
-    return value.length > MOST_ENTRIES
-      ? { code: 'too_long', must: `must have at most ${MOST_ENTRIES} entries`, limit: MOST_ENTRIES }
-      : { value: [...new Set(value)] };
+    return value.length > MOST_ENTRIES ? tooMany : { value: [...new Set(value)] };
   },
 });
 
@@ -77,7 +78,7 @@ const LONGEST_ENTRY = 255;
 export const texts = (about: string): Parameter<readonly string[] | null> => {
   const must = `must be a comma list of texts of 1 to ${LONGEST_ENTRY} characters`;
   const list = entries(about, must, {
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_ENTRY },
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_ENTRY, pattern: SAFE_TEXT },
     read: (entry) => (entry !== '' && entry.length <= LONGEST_ENTRY && isSafe(entry) ? entry : undefined),
   });
   return {
@@ -92,7 +93,7 @@ export const texts = (about: string): Parameter<readonly string[] | null> => {
 /** A comma list of values of a closed set. */
 export const choices = <V extends string>(about: string, values: readonly V[]): Parameter<readonly V[] | null> => ({
   about: `${about} One or a comma list.`,
-  schema: { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1 },
+  schema: { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1, maxItems: MOST_ENTRIES },
   isList: true,
   fallback: null,
   read: (text) => {
@@ -100,6 +101,7 @@ export const choices = <V extends string>(about: string, values: readonly V[]): 
     const known = given.flatMap((each) => values.find((value) => value === each) ?? []);
     const index = given.findIndex((each) => !values.some((value) => value === each));
     const unknown = given[index];
+    if (given.length > MOST_ENTRIES) return tooMany;
     if (unknown === undefined) return { value: [...new Set(known)] };
     return notOneOf(unknown, 'must be a comma list of', values, given.length === 1 ? '' : shownItem(index, unknown));
   },
@@ -127,7 +129,7 @@ export const flag = (about: string, fallback = false): Parameter<boolean> => ({
 
 export const anyText = (about: string, max = 255): Parameter<string | null> => ({
   about,
-  schema: { type: 'string', minLength: 1, maxLength: max },
+  schema: { type: 'string', minLength: 1, maxLength: max, pattern: SAFE_TEXT },
   fallback: null,
   read: (text) =>
     text !== '' && characters(text) <= max && isSafe(text)
@@ -157,11 +159,7 @@ const DAY_MS = 86_400_000;
 
 export const moment = (about: string): Parameter<Moment | null> => ({
   about,
-  schema: {
-    type: 'string',
-    anyOf: [{ format: 'date' }, { format: 'date-time' }],
-    examples: ['2026-11-01', '2026-11-01T12:00:00Z'],
-  },
+  schema: { ...dayOrInstantSchema, examples: ['2026-11-01', '2026-11-01T12:00:00Z'] },
   fallback: null,
   read: (text) => {
     const day = parseDay(text);

@@ -10,6 +10,8 @@ const READ_ONLY = Symbol('read-only fields');
 
 interface ReadOnlyFields {
   readonly names: readonly string[];
+  /** The view of the record. */
+  readonly view?: z.ZodObject;
   /** The initial values of a new record; a field that is missing here begins with null. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** The operation that changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`. */
@@ -21,9 +23,9 @@ interface ReadOnlyFields {
  * the record of the path, or for a new record with its initial values; another value is 400 `immutable`.
  */
 export const ReadOnlyFieldsOf =
-  (view: z.ZodObject, { initial = {}, cures = {} }: Partial<Omit<ReadOnlyFields, 'names'>> = {}): ClassDecorator =>
+  (view: z.ZodObject, { initial = {}, cures = {} }: Partial<Omit<ReadOnlyFields, 'names' | 'view'>> = {}): ClassDecorator =>
   (target) => {
-    Reflect.defineMetadata(READ_ONLY, { names: Object.keys(view.shape), initial, cures } satisfies ReadOnlyFields, target);
+    Reflect.defineMetadata(READ_ONLY, { names: Object.keys(view.shape), view, initial, cures } satisfies ReadOnlyFields, target);
   };
 
 /** The class's declaration of its read-only fields. */

@@ -1,8 +1,12 @@
 // The inputs of operations: parameters, and bodies as closed schemas, because an unknown field is refused.
 import 'reflect-metadata';
+import { ENTITY_TAGS, LONGEST_HEADER, LONGEST_REQUEST_ID, REQUEST_ID } from '../requests/header.forms.js';
 import { type ParameterTable, flag } from '../requests/parameters.js';
 import type { Route } from './routes.js';
-import { needsBody, needsPart, readOnlyFieldsOf, type RequestClass } from '../requests/validation.js';
+import { commonDescription, describeAs, describeNulls } from './openapi.descriptions.js';
+import { SAFE_TEXT } from '../requests/field.js';
+import { BODY_LIMIT } from '../requests/json-body.js';
+import { needsBody, needsPart, readOnlyFieldsOf, readOnlyOf, type RequestClass } from '../requests/validation.js';
 
 type Json = Record<string, unknown>;
 type Schemas = Record<string, Json>;
@@ -53,7 +57,10 @@ export function parametersOf(method: string, route: Route): Json[] {
   });
   return [
     ...query,
-    header('X-Request-Id', 'Kept when it is well formed.'),
+    header('X-Request-Id', 'Kept when it is well formed; otherwise the request gets one of ours.', {
+      maxLength: LONGEST_REQUEST_ID,
+      pattern: REQUEST_ID.source,
+    }),
     ...(method === 'get' || route.callsOut
       ? []
       : [
@@ -64,7 +71,13 @@ export function parametersOf(method: string, route: Route): Json[] {
           }),
         ]),
     ...(route.takesVersion
-      ? [header('If-Match', 'The ETag of the version that is meant to be changed.', { examples: ['"3"'] })]
+      ? [
+          header('If-Match', 'The ETag of the version that is meant to be changed, or `*`.', {
+            maxLength: LONGEST_HEADER,
+            pattern: `^\\*$|${ENTITY_TAGS.source}`,
+            examples: ['"3"'],
+          }),
+        ]
       : []),
   ];
 }
@@ -85,26 +98,69 @@ export function bodyOf({ body }: Route): Json | undefined {
 }
 
 /**
- * The schemas of all request classes as the service judges bodies: closed, and with the fields that are accepted only unchanged.
+ * The schemas of all request classes as the service judges bodies: closed. A change takes the record's other fields unchanged, so
+ * that a record that was read can be edited and sent back. A new record takes them, too, with the values with which it begins,
+ * but nobody needs them: they are named in `x-read-only` and are no properties.
+ * @param views the schemas of the views
  */
-export function requestSchemas(schemas: Schemas, bodies: readonly RequestClass[]): Schemas {
+export function requestSchemas(schemas: Schemas, bodies: readonly Body[], views: Schemas): Schemas {
   const closed = JSON.parse(JSON.stringify(schemas)) as Schemas;
   for (const schema of Object.values(closed)) close(schema);
-  for (const type of new Set(bodies)) {
+  for (const [type, method] of new Map(bodies)) {
     const schema = closed[type.name];
     if (!schema) continue;
-    for (const name of readOnlyFieldsOf(type)) (schema.properties as Json)[name] ??= unchanged;
+    const record = readOnlyOf(type).view?.meta()?.id;
+    const shown = record === undefined ? undefined : views[record];
+    if (shown) describeAs(schema, shown, { ...closed, ...views });
+    const names = readOnlyFieldsOf(type);
+    if (method === 'patch') for (const name of names) (schema.properties as Json)[name] ??= unchanged(shown, name);
+    else if (names.length > 0) schema['x-read-only'] = names;
     const forms = Reflect.getMetadata(FORMS, type) as FormsByValue | undefined;
     if (forms) Object.assign(closed, union(type, schema, forms));
   }
+  describeNulls(closed);
   return closed;
 }
+
+type Body = readonly [type: RequestClass, method: string];
+
+const READ_ONLY = 'Read only: leave it out, or send the value that the record has.';
 
 /**
  * Not `readOnly`: validators of requests take that for a field that may not be sent, so a record that was read could not be sent
  * back.
  */
-const unchanged: Json = { 'x-read-only': true, description: 'Read only: leave it out, or send the value that the record has.' };
+function unchanged(record: Json | undefined, name: string): Json {
+  const value = (record?.properties as Record<string, Json> | undefined)?.[name];
+  return {
+    ...(value ? bounded(value) : {}),
+    'x-read-only': true,
+    description: [(value?.description as string | undefined) ?? (value && commonDescription(name, value)), READ_ONLY]
+      .join(' ')
+      .trim(),
+  };
+}
+
+/** The schema of an answer, with the bounds of what fits into a body. */
+function bounded(value: Json): Json {
+  const { anyOf, items, properties, additionalProperties, propertyNames } = value;
+  const is = (type: string): boolean => [value.type].flat().includes(type);
+  const inside: Json = {
+    ...(anyOf ? { anyOf: (anyOf as Json[]).map(bounded) } : {}),
+    ...(items ? { maxItems: BODY_LIMIT, items: bounded(items as Json) } : {}),
+    ...(properties ? { properties: boundedAll(properties as Schemas) } : {}),
+    ...(isSchema(propertyNames) ? { propertyNames: bounded(propertyNames) } : {}),
+    ...(isSchema(additionalProperties) ? { additionalProperties: bounded(additionalProperties) } : {}),
+  };
+  if (is('integer')) return { format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...value };
+  if (!is('string')) return { ...value, ...inside };
+  const isShaped = ['format', 'pattern', 'enum', 'const'].some((rule) => rule in value);
+  return { maxLength: BODY_LIMIT, ...(isShaped ? {} : { pattern: SAFE_TEXT }), ...value };
+}
+
+const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const boundedAll = (all: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(all).map(([name, each]) => [name, bounded(each)]));
 
 function close(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

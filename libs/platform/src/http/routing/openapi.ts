@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API_REVISION } from './api-revision.js';
 import { headers, successesOf } from './openapi.answers.js';
+import { describeCommon } from './openapi.descriptions.js';
 import { FailureResponses } from './openapi.failures.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
 import type { Declared } from './pipeline-errors.js';
@@ -58,12 +59,14 @@ export function openApiDocument(app: INestApplication, server: string): OpenAPIO
     const operation = document.paths[path]?.[method];
     if (operation) describe(operation, { method, path, route }, views, failures);
   }
-  const bodies = all.flatMap(([, , { body }]) => (body ? [body.type] : []));
+  const bodies = all.flatMap(([, method, { body }]) => (body ? [[body.type, method] as const] : []));
   const { components } = document;
+  const failed = failures.schemas(views);
+  const shown = views.schemas();
   components.schemas = {
-    ...requestSchemas(components.schemas, bodies),
-    ...failures.schemas(views),
-    ...views.schemas(),
+    ...requestSchemas(components.schemas, bodies, shown),
+    ...failed,
+    ...shown,
   };
   components.responses = failures.responses;
   components.headers = headers;
@@ -73,6 +76,8 @@ export function openApiDocument(app: INestApplication, server: string): OpenAPIO
   });
   document.tags = tags(app);
   document.security = [{ api_key: [] }];
+  describeCommon(document.paths, components.schemas);
+  describeCommon(components.schemas, components.schemas);
   // As it is served: without undefined values.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
