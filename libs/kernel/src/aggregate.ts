@@ -12,7 +12,10 @@ export interface AggregateState {
 /** Something that happened, in the past tense, stored in the change's own transaction. */
 export interface DomainEvent {
   readonly type: string;
+  /** For the other contexts; it never leaves the service. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Of an observation, which has no audit line: the values that it found, before and after, by their names in the API. */
+  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
 /** Owns a typed state record and the rules over it. Changes go through named methods; each records its events. */
