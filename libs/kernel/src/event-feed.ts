@@ -30,6 +30,8 @@ export interface FeedQuery {
   readonly types: readonly string[];
   /** Only events of this resource. */
   readonly resourceId?: string | undefined;
+  /** Only events that occurred then or later. */
+  readonly since?: Date | undefined;
   readonly most: number;
 }
 

@@ -160,6 +160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["events_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/campaigns/{id}/history": {
         parameters: {
             query?: never;
@@ -968,7 +984,7 @@ export interface components {
             name: string;
             mode?: "live" | "test";
             expires_at?: string | null;
-            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
             id?: unknown;
             organization_id?: unknown;
             status?: unknown;
@@ -1854,7 +1870,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -1881,7 +1897,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -1971,6 +1987,26 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Event: {
+            id: string;
+            type: components["schemas"]["EventType"];
+            occurred_at: string;
+            resource: {
+                type: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
+                id: string;
+                url: string | null;
+            };
+            changes: {
+                [key: string]: unknown[] | null;
+            } | null;
+            actor: {
+                via: "api" | "console" | "cli" | "system";
+                user_id: string | null;
+                key_id: string | null;
+            };
+            request_id: string | null;
+        };
+        EventType: "audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed";
         CreativeGenerators: {
             default: "draft" | "provider";
             generators: {
@@ -4414,6 +4450,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    events_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                type?: ("audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed")[];
+                resource_id?: string;
+                since?: string | unknown | unknown;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     history_campaign: {
         parameters: {
             query?: {
@@ -4721,6 +4801,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 external_id?: string;
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -5303,6 +5384,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 external_id?: string;
                 label?: string[];
             };
@@ -5774,6 +5856,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
                 external_id?: string;
                 label?: string[];
@@ -6169,6 +6252,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             };
             header?: {
@@ -6667,6 +6751,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 delivery_status?: ("not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived")[];
                 external_id?: string;

@@ -4,8 +4,10 @@ import { defineEvents, internal, published } from '@app/kernel';
 export const exportEvents = defineEvents({
   'export.requested': internal('An export was requested; its file is being made.'),
   'export.started': internal('The file of an export is being written.'),
-  'export.ready': published('analytics:query', 'The file of an export can be downloaded; `rows` and `bytes` tell its size.'),
-  'export.failed': published('analytics:query', 'The file of an export could not be made; `code` says why.'),
+  // `rows` and `bytes` tell its size.
+  'export.ready': published('analytics:query', 'The file of an export can be downloaded.'),
+  // `code` says why.
+  'export.failed': published('analytics:query', 'The file of an export could not be made.'),
   'export.expired': published('analytics:query', 'The file of an export was removed after its time.'),
   'export.deleted': published('analytics:query', 'An export was deleted with its file.'),
 });

@@ -4,6 +4,7 @@ import { EventFeed } from '@app/kernel';
 import { Outbox } from './outbox.js';
 import { TenantPurge } from './tenant-purge.js';
 import { Customers } from './customers.js';
+import { EventRetention } from './event-retention.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
@@ -19,6 +20,7 @@ import { TaskLists } from './task-list.js';
   providers: [
     Customers,
     { provide: EventFeed, useClass: StoredEventFeed },
+    EventRetention,
     Handlers,
     Jobs,
     Outbox,

@@ -38,11 +38,13 @@ export class Outbox {
    * `changes`: the new values for the audit, never a secret; the former values of the same fields are kept beside them, and the
    * published events tell of both. The status of a record is added where it became another. An aggregate without events leaves
    * no trace.
+   * @param observed what became other with it and is no change for the audit: told by the events alone
    */
   async record(
     resource: { readonly type: string },
     aggregate: Aggregate<AggregateState>,
     changes: Readonly<Record<string, unknown>> = {},
+    observed?: DomainEvent['changes'],
   ): Promise<void> {
     const [first] = aggregate.events;
     if (!first) return;
@@ -51,7 +53,10 @@ export class Outbox {
     const previous = formerValues(aggregate.origin, kept);
     const pairs =
       previous && Object.fromEntries(Object.entries(previous).map(([name, was]) => [name, [was, kept[name]] as const]));
-    await this.emit(subject, ...aggregate.events.map((event) => (pairs ? { ...event, changes: pairs } : event)));
+    await this.emit(
+      subject,
+      ...aggregate.events.map((event) => ({ ...event, changes: { ...pairs, ...observed, ...event.changes } })),
+    );
     await this.audit.record({
       action: first.type,
       resourceType: subject.type,

@@ -3,6 +3,7 @@ import { type Actor, EventFeed, type FeedEvent, newId, systemActor } from '@app/
 import type pg from 'pg';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { startMessaging } from '../../../../test/support/messaging-app.js';
+import { EventRetention } from './event-retention.js';
 
 const DATABASE = `event_feed_${process.pid}`;
 const WRITERS = 50;
@@ -27,6 +28,13 @@ afterAll(async () => {
 const INSERT = `insert into platform.event
   (organization_id, id, type, resource_type, resource_id, data, occurred_at, is_published, via) values ($1, $2, $3, 'campaign', $4, '{}', $5, $6, 'system')`;
 
+const DAY_MS = 86_400_000;
+
+function newIdAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
+}
+
 interface Written {
   readonly type?: string;
   readonly resource?: string;
@@ -36,7 +44,7 @@ interface Written {
 
 async function insert(db: Pick<pg.Pool, 'query'>, { organizationId }: Actor, written: Written = {}): Promise<string> {
   const { type = 'note.written', resource = newId(), at = new Date(), isPublished = true } = written;
-  const id = newId();
+  const id = newIdAt(at);
   await db.query(INSERT, [organizationId, id, type, resource, at, isPublished]);
   return id;
 }
@@ -134,4 +142,27 @@ it('the place of an instant stands before every event since then, and not far be
   // Event 1 is of minute 0; an event may be an hour older than its commit.
   expect(await Promise.all([0, 90, 91, 200, 10_000].map(placeOf))).toEqual([3, 3, 4, 14, 40]);
   expect(await feed().placeAt(systemActor(newId()), at(0))).toBe(0);
+});
+
+it('what is older than thirty days is forgotten in batches, also what never left the service, and the numbers go on', async () => {
+  const actor = systemActor(newId());
+  const old = new Date(Date.now() - 31 * DAY_MS);
+  await owner.query(
+    `insert into platform.event (organization_id, id, type, resource_type, resource_id, data, occurred_at, is_published, via)
+     select $1, ($2 || lpad(i::text, 12, '0'))::uuid, 'note.written', 'campaign', $1, '{}', $3, i % 2 = 0, 'system'
+     from generate_series(1, 5000) i`,
+    [actor.organizationId, newIdAt(old).slice(0, 24), old],
+  );
+  const young = await insert(owner, actor, { at: new Date(Date.now() - 29 * DAY_MS) });
+  const late = await insert(owner, actor, { at: old });
+  await app.get(EventRetention).forget(actor);
+  const left = await owner.query<{ id: string }>('select id from platform.event where organization_id = $1', [
+    actor.organizationId,
+  ]);
+  // One that was committed behind a younger one stays as long as that, so that no gap is left.
+  expect(left.rows.map(({ id }) => id).sort()).toEqual([young, late].sort());
+  const { events, isBroken } = await feed().page(actor, { after: 2_500, types: TYPES, most: 10 });
+  expect([idsOf(events), isBroken]).toEqual([[young, late], false]);
+  expect(events.map(({ sequence }) => sequence)).toEqual([2_501, 2_502]);
+  expect((await feed().page(actor, { after: 2_499, types: TYPES, most: 10 })).isBroken).toBe(true);
 });

@@ -18,7 +18,8 @@ const page = statement(
      select ${columns} from ${placed}
      where p.organization_id = $1 and p.sequence > greatest($2, h.forgotten)
        and p.sequence <= greatest($2, h.forgotten) + ${LOOKED_AT}
-       and e.type = any($3::text[]) and ($4::uuid is null or e.resource_id = $4) order by p.sequence limit $5) page on true
+       and e.type = any($3::text[]) and ($4::uuid is null or e.resource_id = $4)
+       and ($5::timestamptz is null or e.occurred_at >= $5) order by p.sequence limit $6) page on true
    where h.organization = $1 order by page.sequence`,
 );
 // Halves what is kept until the last place is found whose event is surely before the instant. What is committed behind it has
@@ -79,8 +80,8 @@ export class StoredEventFeed implements EventFeed {
     private readonly database: Database,
   ) {}
 
-  async page(actor: Actor, { after, types, resourceId, most }: FeedQuery): Promise<FeedPage> {
-    const rows = await this.reads.rows<PageRow>(actor, page, [after ?? 0, types, resourceId ?? null, most]);
+  async page(actor: Actor, { after, types, resourceId, since, most }: FeedQuery): Promise<FeedPage> {
+    const rows = await this.reads.rows<PageRow>(actor, page, [after ?? 0, types, resourceId ?? null, since ?? null, most]);
     const [first] = rows;
     const [head, forgotten] = [Number(first?.head ?? 0), Number(first?.forgotten ?? 0)];
     const events = rows.flatMap((row) => (row.sequence === null ? [] : eventOf({ ...row, sequence: row.sequence })));
