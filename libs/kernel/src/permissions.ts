@@ -1,6 +1,4 @@
 // Who may do what. Code asks for permissions, never for role names; a role has all of the roles before it.
-import type { Actor } from './actor.js';
-
 const added = {
   viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read', 'events:read', 'keys:own'],
   analyst: ['analytics:query'],
@@ -21,8 +19,11 @@ const ofPeople: readonly Permission[] = ['keys:own', 'keys:manage', 'members:man
 export const keyPermissions = permissions.filter((permission) => !ofPeople.includes(permission));
 
 /** What a request may do: with a key nothing that is for people alone, whoever its user is. */
-export const usablePermissions = ({ via, permissions: held }: Pick<Actor, 'via' | 'permissions'>): ReadonlySet<Permission> =>
-  via === 'api' ? new Set(keyPermissions.filter((permission) => held.has(permission))) : held;
+export const usablePermissions = (actor: {
+  readonly via: string;
+  readonly permissions: ReadonlySet<Permission>;
+}): ReadonlySet<Permission> =>
+  actor.via === 'api' ? new Set(keyPermissions.filter((permission) => actor.permissions.has(permission))) : actor.permissions;
 
 /** Every permission of a role. */
 export const permissionsOf: Readonly<Record<Role, ReadonlySet<Permission>>> = Object.fromEntries(

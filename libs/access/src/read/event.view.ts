@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventCatalogue, type IdKind, idPrefixes, publishedTypes } from '@app/kernel';
 import { vias } from './audit-event.view.js';
 
-/** One line for each event that leaves the service. The contexts above declare theirs later, so it is made when it is asked for. */
+/** One line for each event that leaves the service. The contexts above declare theirs later, so it is made when it is needed. */
 const EventType = z.lazy(() =>
   z.enum(publishedTypes()).meta({
     id: 'EventType',
@@ -31,8 +31,8 @@ export const EventView = z
       .nullable()
       .describe(
         'The fields that became others, by their names in the API: the values before and after, in the form of a request. ' +
-          '`null` in place of the two: they are long, are notes of yours, or hold an e-mail address; read the record. `null` for ' +
-          'all: the record began, or no field of it became another.',
+          '`null` in place of the two: they are long, are notes of yours, or hold an e-mail address; read the record. ' +
+          '`null` for all: the record began, or no field of it became another.',
       ),
     actor: z
       .strictObject({

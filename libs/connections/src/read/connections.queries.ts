@@ -69,10 +69,7 @@ export const syncList: ListTable = {
   columns: syncColumns,
   from: 'connections.sync',
   states: syncStates,
-  sorts: {
-    ...usualSorts,
-    finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true },
-  },
+  sorts: { ...usualSorts, finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true } },
 };
 
 /** The same list for the connection in the path; clients cannot set this parameter. */

@@ -14,7 +14,8 @@ const MOST_BATCHES = 50;
  */
 const forgetPlaces = statement(
   'platform.feed.forget-places',
-  `with first as (select sequence, event_id from platform.event_place where organization_id = $1 order by sequence limit ${BATCH}),
+  `with first as (select sequence, event_id from platform.event_place where organization_id = $1
+       order by sequence limit ${BATCH}),
      old as (select sequence, event_id from first
        where sequence < (select coalesce(min(sequence), 9223372036854775807) from first where event_id >= $2::uuid)),
      gone as (delete from platform.event e using old where e.organization_id = $1 and e.id = old.event_id),

@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 const INSERT = `insert into platform.event
-  (organization_id, id, type, resource_type, resource_id, data, occurred_at, is_published, via) values ($1, $2, $3, 'campaign', $4, '{}', $5, $6, 'system')`;
+  (organization_id, id, type, resource_type, resource_id, data, occurred_at, is_published, via)
+  values ($1, $2, $3, 'campaign', $4, '{}', $5, $6, 'system')`;
 
 const DAY_MS = 86_400_000;
 
@@ -144,7 +145,7 @@ it('the place of an instant stands before every event since then, and not far be
   expect(await feed().placeAt(systemActor(newId()), at(0))).toBe(0);
 });
 
-it('what is older than thirty days is forgotten in batches, also what never left the service, and the numbers go on', async () => {
+it('what is older than thirty days is forgotten in batches, published or not, and the numbers go on', async () => {
   const actor = systemActor(newId());
   const old = new Date(Date.now() - 31 * DAY_MS);
   await owner.query(
