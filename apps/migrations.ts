@@ -111,6 +111,7 @@ import {
   CreatePlatform1764000000100,
   EraseEvents1764000000410,
 } from '@app/platform/data';
+import { PlaceEvents1764000001580 } from '@app/platform/messaging';
 import { CountStoredFiles1764000001500 } from '@app/platform/storage';
 import { describedSubjects } from './bindings/subject-directory.js';
 
@@ -218,4 +219,5 @@ export const migrations = [
   TellOfChannels1764000001550,
   ForetellEnds1764000001560,
   StorePlacementReports1764000001570,
+  PlaceEvents1764000001580,
 ] as const;

@@ -56,7 +56,7 @@ it('what a person does to keys in the console is told with the person, the way a
   await ada.client.delete(`/v1/api_keys/${next.id}`, { headers, body: { reason: 'leaked' } });
   const events = await list('resource_type=key&via=console');
   expect(events.map(({ action, resource, changes }) => [action, resource.id, changes])).toEqual([
-    ['key.revoked', next.id, { reason: 'leaked' }],
+    ['key.revoked', next.id, { reason: 'leaked', revoked_at: expect.any(String) }],
     ['key.rotated', made.id, { replaced_by: next.id, overlap_seconds: 60 }],
     [
       'key.created',

@@ -76,6 +76,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/exports/{id}': 'analyst',
   'DELETE /v1/analytics/exports/{id}': 'analyst',
   'GET /v1/usage': 'viewer',
+  'GET /v1/events': 'viewer',
   'GET /v1/audit_events': 'admin',
   'GET /v1/audit_events/{id}': 'admin',
   'GET /v1/api_keys': 'viewer',

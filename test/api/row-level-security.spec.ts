@@ -15,6 +15,7 @@ const withoutTenant: Readonly<Record<string, string>> = {
   'connections.operation_hour': 'a platform counts the operations of an application, whichever organization asks',
   'connections.place': "a platform's ids of places are the same for everybody",
   'platform.day_quota': 'counts requests per subject; a caller without a key is one too',
+  'platform.event_head': 'counts the events of each organization; the worker looks who has new ones',
   'platform.worker': 'says which worker processes live',
   'public.schema_migration': 'says which migrations ran',
 };
@@ -39,6 +40,7 @@ const globalKeys: Readonly<Record<string, string>> = {
   'connections.operation_hour_pkey': 'see above',
   'connections.place_pkey': 'see above',
   'platform.day_quota_pkey': 'see above',
+  'platform.event_head_pkey': 'see above',
   'platform.worker_pkey': 'see above',
 };
 

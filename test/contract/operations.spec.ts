@@ -134,9 +134,10 @@ describe('every operation', () => {
     for (const { name, description } of groups) expect([name, typeof description]).toEqual([name, 'string']);
   });
 
-  it('that lists takes the seven parameters of lists', () => {
+  it('that lists takes the seven parameters of lists, unless it is a feed, which has one order', () => {
     const lists = operations().filter(
-      ([name, { responses }]) => name.startsWith('GET') && JSON.stringify(responses).includes('next_cursor'),
+      ([name, { responses }]) =>
+        name.startsWith('GET') && name !== 'GET /v1/events' && JSON.stringify(responses).includes('next_cursor'),
     );
     expect(lists.map(([name]) => name)).toEqual(
       expect.arrayContaining([

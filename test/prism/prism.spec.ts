@@ -86,6 +86,11 @@ test('creatives', async () => {
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
 });
 
+test('events', async () => {
+  const { body: page } = await client.get('/v1/events?type=campaign.created&since=2020-01-01');
+  await ok(client.get(`/v1/events?type=campaign.created&since=2020-01-01&cursor=${page.next_cursor}`));
+});
+
 test('facts for creatives', () => callFacts(client, { ok, work: product.work }));
 
 test('brands', () => callBrands(client, { ok, work: product.work }));

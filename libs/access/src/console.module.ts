@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AuditEventsController } from './http/audit-events.controller.js';
 import { ConsoleTries } from './http/console-tries.js';
+import { EventsController } from './http/events.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
@@ -10,6 +11,7 @@ import { SecondFactorController } from './http/second-factor.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { UsageController } from './http/usage.controller.js';
 import { AuditEventsQueries } from './read/audit-events.queries.js';
+import { EventsQueries } from './read/events.queries.js';
 import { KeysQueries } from './read/keys.queries.js';
 import { UsageQueries } from './read/usage.queries.js';
 
@@ -24,8 +26,9 @@ import { UsageQueries } from './read/usage.queries.js';
     MembersController,
     UsageController,
     AuditEventsController,
+    EventsController,
     HistoryController,
   ],
-  providers: [ConsoleTries, AuditEventsQueries, KeysQueries, UsageQueries],
+  providers: [ConsoleTries, AuditEventsQueries, EventsQueries, KeysQueries, UsageQueries],
 })
 export class ConsoleModule {}

@@ -12,8 +12,13 @@ export interface AggregateState {
 /** Something that happened, in the past tense, stored in the change's own transaction. */
 export interface DomainEvent {
   readonly type: string;
+  /** For the other contexts; it never leaves the service. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What became other and is no change for the audit, by the names of the API: the values before and after, in its forms. */
+  readonly changes?: ObservedChanges | undefined;
 }
+
+type ObservedChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** Owns a typed state record and the rules over it. Changes go through named methods; each records its events. */
 export abstract class Aggregate<S extends AggregateState> {
@@ -66,7 +71,7 @@ export abstract class Aggregate<S extends AggregateState> {
     this.record = Object.freeze({ ...this.record, ...values });
   }
 
-  protected emit(type: string, data: Readonly<Record<string, unknown>> = {}): void {
-    this.emitted.push({ type, data });
+  protected emit(type: string, data: Readonly<Record<string, unknown>> = {}, changes?: ObservedChanges): void {
+    this.emitted.push({ type, data, changes });
   }
 }

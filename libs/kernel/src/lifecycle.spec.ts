@@ -1,11 +1,11 @@
 import { DomainError } from './domain-error.js';
-import { defineEvents } from './events.js';
+import { defineEvents, internal } from './events.js';
 import { Lifecycle } from './lifecycle.js';
 
 const events = defineEvents({
-  'door.opened': 'A door was opened.',
-  'door.closed': 'A door was closed.',
-  'door.locked': 'A door was locked.',
+  'door.opened': internal('A door was opened.'),
+  'door.closed': internal('A door was closed.'),
+  'door.locked': internal('A door was locked.'),
 });
 
 const door = {

@@ -1,6 +1,6 @@
 // Who may do what. Code asks for permissions, never for role names; a role has all of the roles before it.
 const added = {
-  viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read', 'keys:own'],
+  viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read', 'events:read', 'keys:own'],
   analyst: ['analytics:query'],
   manager: ['campaigns:write', 'campaigns:launch', 'creative:write', 'creative:generate', 'audiences:write', 'connections:sync'],
   admin: ['connections:manage', 'keys:manage', 'members:manage', 'suppressions:manage', 'audit:read'],
@@ -17,6 +17,13 @@ export const permissions = Object.values(added).flat() as readonly Permission[];
 const ofPeople: readonly Permission[] = ['keys:own', 'keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
 /** To which a key may be narrowed. */
 export const keyPermissions = permissions.filter((permission) => !ofPeople.includes(permission));
+
+/** What a request may do: with a key nothing that is for people alone, whoever its user is. */
+export const usablePermissions = (actor: {
+  readonly via: string;
+  readonly permissions: ReadonlySet<Permission>;
+}): ReadonlySet<Permission> =>
+  actor.via === 'api' ? new Set(keyPermissions.filter((permission) => actor.permissions.has(permission))) : actor.permissions;
 
 /** Every permission of a role. */
 export const permissionsOf: Readonly<Record<Role, ReadonlySet<Permission>>> = Object.fromEntries(

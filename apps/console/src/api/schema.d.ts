@@ -7,9 +7,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["api_keys.list"];
+        get: operations["keys_list"];
         put?: never;
-        post: operations["api_keys.create"];
+        post: operations["keys_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -23,10 +23,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["api_keys.get"];
+        get: operations["keys_get"];
         put?: never;
         post?: never;
-        delete: operations["api_keys.revoke"];
+        delete: operations["keys_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["api_keys.rotate"];
+        post: operations["keys_rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -55,9 +55,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members.list"];
+        get: operations["members_list"];
         put?: never;
-        post: operations["members.invite"];
+        post: operations["members_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -71,13 +71,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members.get"];
+        get: operations["members_get"];
         put?: never;
         post?: never;
-        delete: operations["members.deactivate"];
+        delete: operations["members_deactivate"];
         options?: never;
         head?: never;
-        patch: operations["members.update"];
+        patch: operations["members_update"];
         trace?: never;
     };
     "/v1/members/{id}/reactivate": {
@@ -89,7 +89,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members.reactivate"];
+        post: operations["members_reactivate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -105,7 +105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members.reset_link"];
+        post: operations["members_resetLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,7 +119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usage.get"];
+        get: operations["usage_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audit_events.list"];
+        get: operations["auditEvents_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -151,7 +151,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audit_events.get"];
+        get: operations["auditEvents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["events_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -167,7 +183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns.history.list"];
+        get: operations["history_campaign"];
         put?: never;
         post?: never;
         delete?: never;
@@ -183,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.history.list"];
+        get: operations["history_creative"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands.history.list"];
+        get: operations["history_brand"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences.history.list"];
+        get: operations["history_audience"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.history.list"];
+        get: operations["history_connection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -247,7 +263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.generators.list"];
+        get: operations["generators_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.list"];
+        get: operations["creative_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -279,13 +295,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.get"];
+        get: operations["creative_get"];
         put?: never;
         post?: never;
-        delete: operations["creative.archive"];
+        delete: operations["creative_archive"];
         options?: never;
         head?: never;
-        patch: operations["creative.update"];
+        patch: operations["creative_update"];
         trace?: never;
     };
     "/v1/creative/{id}/variants": {
@@ -295,7 +311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.variants.list"];
+        get: operations["creative_variants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -313,7 +329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.generate"];
+        post: operations["creative_generate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -329,7 +345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.facts.create"];
+        post: operations["facts_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,7 +359,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.facts.get"];
+        get: operations["facts_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -361,7 +377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.variants.refine"];
+        post: operations["refining_refine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.variants.accept"];
+        post: operations["refining_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -393,7 +409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.upload"];
+        post: operations["finishedAds_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,9 +423,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands.list"];
+        get: operations["brands_list"];
         put?: never;
-        post: operations["brands.create"];
+        post: operations["brands_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,13 +439,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands.get"];
+        get: operations["brands_get"];
         put?: never;
         post?: never;
-        delete: operations["brands.archive"];
+        delete: operations["brands_archive"];
         options?: never;
         head?: never;
-        patch: operations["brands.update"];
+        patch: operations["brands_update"];
         trace?: never;
     };
     "/v1/creative/uploads": {
@@ -441,7 +457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative.uploads.create"];
+        post: operations["uploads_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -455,7 +471,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative.uploads.get"];
+        get: operations["uploads_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -471,9 +487,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences.suppressions.count"];
+        get: operations["suppressions_count"];
         put?: never;
-        post: operations["audiences.suppressions.add"];
+        post: operations["suppressions_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -489,7 +505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["audiences.suppressions.remove"];
+        post: operations["suppressions_lift"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,9 +519,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences.list"];
+        get: operations["audiences_list"];
         put?: never;
-        post: operations["audiences.create"];
+        post: operations["audiences_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -519,13 +535,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences.get"];
+        get: operations["audiences_get"];
         put?: never;
         post?: never;
-        delete: operations["audiences.archive"];
+        delete: operations["audiences_archive"];
         options?: never;
         head?: never;
-        patch: operations["audiences.update"];
+        patch: operations["audiences_update"];
         trace?: never;
     };
     "/v1/audiences/{id}/insights": {
@@ -535,7 +551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences.insights"];
+        get: operations["insights_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -553,7 +569,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["audiences.members.add"];
+        post: operations["members_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -569,7 +585,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["audiences.members.remove"];
+        post: operations["members_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,9 +599,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.list"];
+        get: operations["connections_list"];
         put?: never;
-        post: operations["connections.create"];
+        post: operations["connecting_begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,13 +615,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.get"];
+        get: operations["connections_get"];
         put?: never;
         post?: never;
-        delete: operations["connections.disconnect"];
+        delete: operations["connections_disconnect"];
         options?: never;
         head?: never;
-        patch: operations["connections.update"];
+        patch: operations["connections_update"];
         trace?: never;
     };
     "/v1/connections/{id}/sync": {
@@ -617,7 +633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["connections.sync"];
+        post: operations["connections_sync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.syncs.list"];
+        get: operations["connections_syncs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -647,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.syncs.get"];
+        get: operations["connections_syncRun"];
         put?: never;
         post?: never;
         delete?: never;
@@ -663,7 +679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["channels.list"];
+        get: operations["connecting_channels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,9 +695,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections.accounts.list"];
+        get: operations["connecting_progress"];
         put?: never;
-        post: operations["connections.accounts.confirm"];
+        post: operations["connecting_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -695,9 +711,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns.list"];
+        get: operations["campaigns_list"];
         put?: never;
-        post: operations["campaigns.create"];
+        post: operations["campaigns_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -711,13 +727,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns.get"];
+        get: operations["campaigns_get"];
         put?: never;
         post?: never;
-        delete: operations["campaigns.archive"];
+        delete: operations["campaigns_archive"];
         options?: never;
         head?: never;
-        patch: operations["campaigns.update"];
+        patch: operations["campaigns_update"];
         trace?: never;
     };
     "/v1/campaigns/{id}/launch": {
@@ -729,7 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns.launch"];
+        post: operations["campaigns_launch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -745,7 +761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns.pause"];
+        post: operations["campaigns_pause"];
         delete?: never;
         options?: never;
         head?: never;
@@ -761,7 +777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns.resume"];
+        post: operations["campaigns_resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -775,7 +791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns.plan"];
+        get: operations["campaignTrees_plan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -793,7 +809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns.dry_run"];
+        post: operations["campaignTrees_dryRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -807,7 +823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns.delivery"];
+        get: operations["campaignTrees_delivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -823,7 +839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.overview"];
+        get: operations["analytics_overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -839,7 +855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.campaigns"];
+        get: operations["report_campaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -855,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.channels"];
+        get: operations["report_channels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.creative"];
+        get: operations["report_creative"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,7 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.audiences"];
+        get: operations["report_audiences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -905,7 +921,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["analytics.query"];
+        post: operations["report_query"];
         delete?: never;
         options?: never;
         head?: never;
@@ -919,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.restatements.list"];
+        get: operations["restatements_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -935,9 +951,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.exports.list"];
+        get: operations["exports_list"];
         put?: never;
-        post: operations["analytics.exports.create"];
+        post: operations["exports_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,10 +967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics.exports.get"];
+        get: operations["exports_get"];
         put?: never;
         post?: never;
-        delete: operations["analytics.exports.delete"];
+        delete: operations["exports_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -968,7 +984,23 @@ export interface components {
             name: string;
             mode?: "live" | "test";
             expires_at?: string | null;
-            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            prefix?: unknown;
+            last_four?: unknown;
+            user?: unknown;
+            last_used_at?: unknown;
+            revoked_at?: unknown;
+            revoked_by?: unknown;
+            revoke_reason?: unknown;
+            rotated_from?: unknown;
+            replaced_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
         };
         RotateApiKey: {
             overlap_seconds?: number;
@@ -979,37 +1011,34 @@ export interface components {
         InviteMember: {
             email: string;
             role: "viewer" | "analyst" | "manager" | "admin" | "owner";
+            id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            has_password?: unknown;
+            second_factor?: unknown;
+            active_keys?: unknown;
+            stopped_keys?: unknown;
+            link?: unknown;
+            last_signed_in_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
         };
         UpdateMember: {
             role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
-            id?: string;
-            email?: string;
-            status?: "active" | "invited" | "deactivated";
-            allowed_actions?: ("update" | "deactivate" | "reactivate" | "reset_link")[];
-            has_password?: boolean;
-            second_factor?: boolean;
-            active_keys?: {
-                id: string;
-                name: string;
-                mode: "live" | "test";
-                last_four: string;
-            }[];
-            stopped_keys?: {
-                id: string;
-                name: string;
-                mode: "live" | "test";
-                last_four: string;
-            }[];
-            link?: {
-                kind: "invite" | "reset";
-                url: string | null;
-                expires_at: string;
-                mail: "not_configured" | "queued" | "sent" | "failed" | "too_soon";
-            } | null;
-            last_signed_in_at?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            version?: number;
+            id?: unknown;
+            email?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            has_password?: unknown;
+            second_factor?: unknown;
+            active_keys?: unknown;
+            stopped_keys?: unknown;
+            link?: unknown;
+            last_signed_in_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
         };
         BrandFields: {
             voice?: string | null;
@@ -1079,43 +1108,29 @@ export interface components {
             };
             alt_text?: string | null;
             brand_name?: string;
-            id?: string;
-            organization_id?: string;
-            status?: "generating" | "active" | "failed" | "archived";
-            allowed_actions?: ("update" | "archive")[];
-            type?: "text" | "image";
-            source?: "generated" | "uploaded";
-            digital_source_type?: ("digital_creation" | "trained_algorithmic_media") | null;
-            review_status?: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
-            call_to_action?: ("learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now") | null;
-            landing_page_url?: string | null;
-            channels?: string[];
-            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
-            usable_on?: {
-                channel: string;
-                usable: boolean;
-                lacks: {
-                    format: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native") | null;
-                    field: string;
-                    message: string;
-                }[];
-            }[];
-            logo?: {
-                mime_type: string;
-                bytes: number;
-                width: number;
-                height: number;
-                checksum_sha256: string;
-            } | null;
-            generation?: components["schemas"]["Generation"];
-            variant_count?: number;
-            primary_variant_id?: string | null;
-            created_by?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            archived_at?: string | null;
-            files_erased_at?: string | null;
-            version?: number;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            type?: unknown;
+            source?: unknown;
+            digital_source_type?: unknown;
+            review_status?: unknown;
+            call_to_action?: unknown;
+            landing_page_url?: unknown;
+            channels?: unknown;
+            formats?: unknown;
+            usable_on?: unknown;
+            logo?: unknown;
+            generation?: unknown;
+            variant_count?: unknown;
+            primary_variant_id?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            files_erased_at?: unknown;
+            version?: unknown;
         };
         ReadFacts: {
             prompt?: string;
@@ -1180,6 +1195,15 @@ export interface components {
                 [key: string]: string | null;
             };
             name: string;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         UpdateBrand: {
             voice?: string | null;
@@ -1199,19 +1223,27 @@ export interface components {
                 [key: string]: string | null;
             };
             name?: string;
-            id?: string;
-            organization_id?: string;
-            status?: "active" | "archived";
-            allowed_actions?: ("update" | "archive")[];
-            created_by?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            archived_at?: string | null;
-            version?: number;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateUpload: {
             mime_type: "image/png" | "image/jpeg";
             bytes: number;
+            id?: unknown;
+            status?: unknown;
+            picture?: unknown;
+            error?: unknown;
+            put?: unknown;
+            used?: unknown;
+            expires_at?: unknown;
+            created_at?: unknown;
         };
         MemberRows: {
             members: {
@@ -1252,7 +1284,7 @@ export interface components {
         };
         LookalikeFields: {
             source_audience_id: string;
-            countries: ("AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW" | "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "ye" | "yt" | "za" | "zm" | "zw")[];
+            countries: string[];
             expansion?: "narrow" | "balanced" | "broad" | null;
             ratio?: 0.01 | 0.02 | 0.03 | 0.04 | 0.05 | 0.06 | 0.07 | 0.08 | 0.09 | 0.1 | 0.11 | 0.12 | 0.13 | 0.14 | 0.15 | 0.16 | 0.17 | 0.18 | 0.19 | 0.2 | null;
         };
@@ -1285,45 +1317,21 @@ export interface components {
             };
             name?: string;
             definition?: components["schemas"]["CustomerListFields"] | components["schemas"]["EventRulesFields"] | components["schemas"]["LookalikeFields"] | components["schemas"]["TargetingFields"] | components["schemas"]["CombinationFields"];
-            id?: string;
-            organization_id?: string;
-            type?: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
-            status?: "building" | "active" | "too_small" | "error" | "archived";
-            allowed_actions?: ("update" | "archive")[];
-            size?: components["schemas"]["AudienceSize"] | null;
-            match_rate?: number | null;
-            platform_audiences?: {
-                connection_id: string;
-                channel: string;
-                platform_audience_id: string | null;
-                part: string;
-                status: "waiting" | "ready" | "empty" | "too_small" | "expired" | "closed" | "gone" | "action_needed" | "refused";
-                size: components["schemas"]["AudienceSize"] | null;
-                match_rate: number | null;
-                synced_at: string | null;
-                left_out: {
-                    [key: string]: number;
-                };
-                refused: {
-                    [key: string]: number;
-                };
-                error: string | null;
-                issue: {
-                    code: string;
-                    message: string;
-                    url: string | null;
-                } | null;
-            }[];
-            used_by_campaign_ids?: string[];
-            error?: {
-                code: string;
-                message: string;
-            } | null;
-            created_by?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            archived_at?: string | null;
-            version?: number;
+            id?: unknown;
+            organization_id?: unknown;
+            type?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         ConsentFields: {
             ad_user_data: "granted" | "denied";
@@ -1361,78 +1369,27 @@ export interface components {
             };
             developer_token?: string | null;
             confirm_account?: components["schemas"]["AccountPair"];
-            id?: string;
-            organization_id?: string;
-            channel?: string;
-            simulated?: boolean;
-            status?: "pending" | "active" | "error" | "expired" | "disconnected";
-            status_reason?: string | null;
-            status_changed_at?: string;
-            health?: "healthy" | "degraded" | "unhealthy" | "unknown";
-            health_reasons?: {
-                code: string;
-                message: string;
-                action: string;
-                url: string | null;
-            }[];
-            account?: {
-                id: string;
-                manager_id: string | null;
-                name: string;
-                currency: string;
-                timezone: string;
-                status: string;
-                minimum_daily_budget: string | null;
-                changed_from: {
-                    currency: string;
-                    timezone: string;
-                } | null;
-            };
-            setting_options?: {
-                key: string;
-                about: string;
-                value: string | null;
-                is_default: boolean;
-                needed_for: string[];
-                choices: {
-                    id: string;
-                    name: string;
-                }[];
-            }[];
-            developer_token_source?: ("own" | "installation") | null;
-            auth?: {
-                type: "oauth2";
-                scopes: string[];
-                features: ("campaigns" | "reports" | "audiences" | "creative")[];
-                features_missing: ("campaigns" | "reports" | "audiences" | "creative")[];
-                token_expires_at: string | null;
-                refresh_expires_at: string | null;
-                last_refresh_at: string | null;
-                reauth_required: boolean;
-                reauth_by: string | null;
-                connections: number;
-            };
-            sync?: {
-                state: "idle" | "queued" | "running";
-                interval_minutes: number;
-                last_sync_at: string | null;
-                last_success_at: string | null;
-                next_sync_at: string | null;
-                consecutive_failures: number;
-                backfill: {
-                    start_date: string | null;
-                    target_date: string | null;
-                    done: boolean;
-                };
-                recent: components["schemas"]["Sync"][];
-            };
-            data_through_date?: string | null;
-            last_error?: components["schemas"]["ConnectionFault"] | null;
-            connected_by?: string | null;
-            disconnected_at?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            version?: number;
+            id?: unknown;
+            organization_id?: unknown;
+            channel?: unknown;
+            simulated?: unknown;
+            status?: unknown;
+            status_reason?: unknown;
+            status_changed_at?: unknown;
+            health?: unknown;
+            health_reasons?: unknown;
+            account?: unknown;
+            setting_options?: unknown;
+            developer_token_source?: unknown;
+            auth?: unknown;
+            sync?: unknown;
+            data_through_date?: unknown;
+            last_error?: unknown;
+            connected_by?: unknown;
+            disconnected_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
         };
         StartSync: {
             mode?: "incremental" | "full";
@@ -1443,6 +1400,11 @@ export interface components {
             channel: "google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads";
             connection_id?: string | null;
             features?: ("campaigns" | "reports" | "audiences" | "creative")[];
+            id?: unknown;
+            simulated?: unknown;
+            status?: unknown;
+            url?: unknown;
+            expires_at?: unknown;
         };
         ConfirmConsent: {
             code?: string;
@@ -1537,6 +1499,23 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyFields"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapFields"] | null;
             app?: components["schemas"]["AppFields"] | null;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            delivery_status?: unknown;
+            delivery_issues?: unknown;
+            allowed_actions?: unknown;
+            platform_campaigns?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            launched_at?: unknown;
+            paused_at?: unknown;
+            paused_by?: unknown;
+            completed_at?: unknown;
+            completion_reason?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         BudgetChanges: {
             amount?: string | null;
@@ -1589,23 +1568,23 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyChanges"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapChanges"] | null;
             app?: components["schemas"]["AppChanges"] | null;
-            id?: string;
-            organization_id?: string;
-            status?: "draft" | "active" | "paused" | "completed" | "archived";
-            delivery_status?: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
-            delivery_issues?: components["schemas"]["DeliveryIssue"][];
-            allowed_actions?: ("launch" | "pause" | "resume" | "archive" | "update")[];
-            platform_campaigns?: components["schemas"]["PlatformCampaign"][];
-            created_by?: string | null;
-            created_at?: string;
-            updated_at?: string;
-            launched_at?: string | null;
-            paused_at?: string | null;
-            paused_by?: ("user" | "system") | null;
-            completed_at?: string | null;
-            completion_reason?: ("end_date" | "budget_exhausted") | null;
-            archived_at?: string | null;
-            version?: number;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            delivery_status?: unknown;
+            delivery_issues?: unknown;
+            allowed_actions?: unknown;
+            platform_campaigns?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            launched_at?: unknown;
+            paused_at?: unknown;
+            paused_by?: unknown;
+            completed_at?: unknown;
+            completion_reason?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         GoLive: {
             require_deliverable?: boolean;
@@ -1664,6 +1643,20 @@ export interface components {
             name: string;
             type: "customer_list";
             definition?: components["schemas"]["CustomerListFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceWebsite: {
             external_id?: string | null;
@@ -1676,6 +1669,20 @@ export interface components {
             name: string;
             type: "website";
             definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceAppActivity: {
             external_id?: string | null;
@@ -1688,6 +1695,20 @@ export interface components {
             name: string;
             type: "app_activity";
             definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceEngagement: {
             external_id?: string | null;
@@ -1700,6 +1721,20 @@ export interface components {
             name: string;
             type: "engagement";
             definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceRuleBased: {
             external_id?: string | null;
@@ -1712,6 +1747,20 @@ export interface components {
             name: string;
             type: "rule_based";
             definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceLookalike: {
             external_id?: string | null;
@@ -1724,6 +1773,20 @@ export interface components {
             name: string;
             type: "lookalike";
             definition: components["schemas"]["LookalikeFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceSaved: {
             external_id?: string | null;
@@ -1736,6 +1799,20 @@ export interface components {
             name: string;
             type?: "saved";
             definition?: components["schemas"]["TargetingFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         CreateAudienceCombined: {
             external_id?: string | null;
@@ -1748,768 +1825,20 @@ export interface components {
             name: string;
             type: "combined";
             definition: components["schemas"]["CombinationFields"];
-        };
-        ErrorMessage: string;
-        RequestId: string;
-        AccountDiffersError: {
-            code: "account_differs";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                currency: string;
-                timezone: string;
-            };
-        };
-        AccountNotInGrantError: {
-            code: "account_not_in_grant";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                account_id: string;
-                account_ids: string[];
-            };
-        };
-        AudienceSourceUnusableError: {
-            code: "audience_source_unusable";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                audience_id: string;
-                reason: string;
-            };
-        };
-        AudienceTakesNoMembersError: {
-            code: "audience_takes_no_members";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                type: string;
-            };
-        };
-        CircularAudienceError: {
-            code: "circular_audience";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                path: string[];
-            };
-        };
-        ConcurrentModificationError: {
-            code: "concurrent_modification";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                expected_version?: number;
-            };
-        };
-        ConnectionNotActiveError: {
-            code: "connection_not_active";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                connection_id: string;
-                status: "pending" | "active" | "error" | "expired" | "disconnected";
-            };
-        };
-        ConnectionReauthRequiredError: {
-            code: "connection_reauth_required";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                connection_id: string;
-                status: "pending" | "active" | "error" | "expired" | "disconnected";
-            };
-        };
-        ConsentCodeWrongError: {
-            code: "consent_code_wrong";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                tries_left: number;
-            };
-        };
-        ConsentDeniedError: {
-            code: "consent_denied";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        ConsentExpiredError: {
-            code: "consent_expired";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        ConsentNotUsableError: {
-            code: "consent_not_usable";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        ConsoleOnlyError: {
-            code: "console_only";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        DuplicateConnectionError: {
-            code: "duplicate_connection";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                account_id: string;
-                existing_id: string;
-            };
-        };
-        DuplicateExternalIdError: {
-            code: "duplicate_external_id";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                external_id: string | null;
-                existing_id: string | null;
-            };
-        };
-        EmailTakenError: {
-            code: "email_taken";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                email: string;
-            };
-        };
-        ExpectationFailedError: {
-            code: "expectation_failed";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        ExpiredApiKeyError: {
-            code: "expired_api_key";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        FieldImmutableError: {
-            code: "field_immutable";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                resource_type: string;
-                current_status: string;
-                fields: components["schemas"]["FieldFault"][];
-            };
-        };
-        HeadersTooLargeError: {
-            code: "headers_too_large";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        HttpsRequiredError: {
-            code: "https_required";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        IdempotencyInProgressError: {
-            code: "idempotency_in_progress";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        IdempotencyKeyReusedError: {
-            code: "idempotency_key_reused";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                operation: string;
-            };
-        };
-        InsufficientPermissionsError: {
-            code: "insufficient_permissions";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                required_permission: string;
-                roles: string[];
-            };
-        };
-        InsufficientRoleError: {
-            code: "insufficient_role";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                role?: string;
-                permissions?: string[];
-            };
-        };
-        InternalErrorError: {
-            code: "internal_error";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-            };
-        };
-        InvalidApiKeyError: {
-            code: "invalid_api_key";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                reason: "malformed" | "unknown";
-            };
-        };
-        InvalidCursorError: {
-            code: "invalid_cursor";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                reason: "malformed" | "mismatch" | "expired";
-                fields: components["schemas"]["FieldFault"][];
-            };
-        };
-        InvalidJsonError: {
-            code: "invalid_json";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                position: number | null;
-            };
-        };
-        InvalidParameterError: {
-            code: "invalid_parameter";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                fields: components["schemas"]["FieldFault"][];
-                more_faults?: number;
-            };
-        };
-        InvalidRequestError: {
-            code: "invalid_request";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        InvalidStateTransitionError: {
-            code: "invalid_state_transition";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                resource_type: string;
-                action: string;
-                current_status: string;
-                required_status: string[];
-                allowed_actions: string[];
-            };
-        };
-        KeyAlreadyRotatedError: {
-            code: "key_already_rotated";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        LastOwnerError: {
-            code: "last_owner";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        LaunchPreconditionsFailedError: {
-            code: "launch_preconditions_failed";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                action: "launch" | "resume" | "update";
-                failures: components["schemas"]["DeliveryIssue"][];
-                warnings: components["schemas"]["DeliveryIssue"][];
-            };
-        };
-        LimitsBrokenError: {
-            code: "limits_broken";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                fields: ({
-                    field: string;
-                    code: string;
-                    message: string;
-                } & {
-                    [key: string]: unknown;
-                })[];
-                more_faults?: number;
-            };
-        };
-        LiveOrganizationRequiredError: {
-            code: "live_organization_required";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        MethodNotAllowedError: {
-            code: "method_not_allowed";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                method: string;
-                allowed_methods: string[];
-            };
-        };
-        MissingApiKeyError: {
-            code: "missing_api_key";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        MixedCurrencyError: {
-            code: "mixed_currency";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                sort: string;
-                currencies: string[];
-            };
-        };
-        NoRowAcceptedError: {
-            code: "no_row_accepted";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                received: number;
-                refused: {
-                    line: number;
-                    field: string | null;
-                    code: string;
-                    message: string;
-                }[];
-            };
-        };
-        NotForOneselfError: {
-            code: "not_for_oneself";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        NotFoundError: {
-            code: "not_found";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                resource_type: string;
-            };
-        };
-        OverloadedError: {
-            code: "overloaded";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        PayloadTooLargeError: {
-            code: "payload_too_large";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        PlatformNotAvailableError: {
-            code: "platform_not_available";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                channel: string;
-            };
-        };
-        PlatformThrottledError: {
-            code: "platform_throttled";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        PlatformUnavailableError: {
-            code: "platform_unavailable";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        PromptRejectedError: {
-            code: "prompt_rejected";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                reasons: {
-                    field: string | null;
-                    class: string;
-                    message: string;
-                }[];
-            };
-        };
-        QueryTooExpensiveError: {
-            code: "query_too_expensive";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                rows: number;
-                limit: number;
-                days: number;
-            };
-        };
-        RateLimitExceededError: {
-            code: "rate_limit_exceeded";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                limit: number;
-                window: string;
-                retry_after: number;
-                reset_at: string;
-            };
-        };
-        ReauthenticationRequiredError: {
-            code: "reauthentication_required";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        RequestTimeoutError: {
-            code: "request_timeout";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-            };
-        };
-        ResourceArchivedError: {
-            code: "resource_archived";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                resource_type: string;
-                current_status: "archived";
-                allowed_actions: string[];
-            };
-        };
-        ResourceInUseError: {
-            code: "resource_in_use";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                campaign_ids: string[];
-            };
-        };
-        RevokedApiKeyError: {
-            code: "revoked_api_key";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        RouteNotFoundError: {
-            code: "route_not_found";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                nearest?: string;
-            };
-        };
-        ServiceUnavailableError: {
-            code: "service_unavailable";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-                outcome?: "not_done" | "unknown";
-            };
-        };
-        SessionRequiredError: {
-            code: "session_required";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-            };
-        };
-        SettingNotAvailableError: {
-            code: "setting_not_available";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                setting: string;
-                value: string;
-                choices: {
-                    id: string;
-                    name: string;
-                }[];
-            };
-        };
-        StorageFullError: {
-            code: "storage_full";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                used_bytes: number;
-                limit_bytes: number;
-                asked_bytes: number | null;
-            };
-        };
-        SyncInProgressError: {
-            code: "sync_in_progress";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                sync: {
-                    id: string;
-                    status: string;
-                    created_at: string;
-                    started_at: string | null;
-                };
-            };
-        };
-        TooManyApiKeysError: {
-            code: "too_many_api_keys";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        TooManyBrandsError: {
-            code: "too_many_brands";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        TooManyConnectionsError: {
-            code: "too_many_connections";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        TooManyConsentsError: {
-            code: "too_many_consents";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        TooManyExportsError: {
-            code: "too_many_exports";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                queued: number;
-                limit: number;
-                retry_after: number;
-            };
-        };
-        TooManyMembersError: {
-            code: "too_many_members";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        TooManyOwnApiKeysError: {
-            code: "too_many_own_api_keys";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-            };
-        };
-        TooManyReadingsError: {
-            code: "too_many_readings";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                limit: number;
-                retry_after: number;
-            };
-        };
-        TooManyReportsError: {
-            code: "too_many_reports";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                retry_after: number;
-            };
-        };
-        TooManyUploadsError: {
-            code: "too_many_uploads";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: true;
-                limit: number;
-                retry_after: number;
-            };
-        };
-        TooManyValuesError: {
-            code: "too_many_values";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                limit: number;
-                position: number;
-            };
-        };
-        UnsupportedMediaTypeError: {
-            code: "unsupported_media_type";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                content_type: string | null;
-                content_encoding: string;
-                supported: string[];
-            };
-        };
-        UnusableAccountError: {
-            code: "unusable_account";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                account_id: string;
-            };
-        };
-        UserDeactivatedError: {
-            code: "user_deactivated";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                current_status: "deactivated";
-            };
-        };
-        ValidationFailedError: {
-            code: "validation_failed";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                fields: components["schemas"]["FieldFault"][];
-                more_faults?: number;
-            };
-        };
-        VariantFailedError: {
-            code: "variant_failed";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                required_status: string[];
-            };
-        };
-        VersionMismatchError: {
-            code: "version_mismatch";
-            message: components["schemas"]["ErrorMessage"];
-            details: {
-                request_id: components["schemas"]["RequestId"];
-                retryable: false;
-                current_version: number;
-                expected_version?: number;
-                expected_versions?: number[];
-            };
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
         };
         FieldFault: {
             field: string;
@@ -2519,19 +1848,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        DeliveryIssue: {
-            code: string;
-            severity: "blocking" | "limiting";
-            field: string | null;
-            message: string;
-            value: unknown;
-            limit: unknown;
-            resource: {
-                type: string;
-                id: string;
-            } | null;
-            channel: string | null;
-            url: string | null;
+        Error: {
+            error: {
+                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "other_account" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "storage_full" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_own_api_keys" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
+                message: string;
+                details: {
+                    request_id: string;
+                    retryable: boolean;
+                    fields?: components["schemas"]["FieldFault"][];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
         };
         ApiKey: {
             id: string;
@@ -2542,7 +1870,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -2569,7 +1897,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -2659,6 +1987,26 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Event: {
+            id: string;
+            type: components["schemas"]["EventType"];
+            occurred_at: string;
+            resource: {
+                type: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
+                id: string;
+                url: string | null;
+            };
+            changes: {
+                [key: string]: unknown[] | null;
+            } | null;
+            actor: {
+                via: "api" | "console" | "cli" | "system";
+                user_id: string | null;
+                key_id: string | null;
+            };
+            request_id: string | null;
+        };
+        EventType: "audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed";
         CreativeGenerators: {
             default: "draft" | "provider";
             generators: {
@@ -3003,8 +2351,8 @@ export interface components {
         };
         PeopleSuppressed: {
             received: number;
-            unchanged: number;
             suppressed: number;
+            unchanged: number;
             removed: number;
             refused: {
                 line: number;
@@ -3015,8 +2363,8 @@ export interface components {
         };
         SuppressionLifted: {
             received: number;
-            unchanged: number;
             lifted: number;
+            unchanged: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -3200,9 +2548,9 @@ export interface components {
         MembersAdded: {
             audience_id: string;
             received: number;
-            unchanged: number;
             added: number;
             updated: number;
+            unchanged: number;
             suppressed: number;
             refused: {
                 line: number;
@@ -3214,8 +2562,8 @@ export interface components {
         MembersRemoved: {
             audience_id: string;
             received: number;
-            unchanged: number;
             removed: number;
+            unchanged: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -3576,6 +2924,20 @@ export interface components {
             archived_at: string | null;
             version: number;
         };
+        DeliveryIssue: {
+            code: string;
+            severity: "blocking" | "limiting";
+            field: string | null;
+            message: string;
+            value: unknown;
+            limit: unknown;
+            resource: {
+                type: string;
+                id: string;
+            } | null;
+            channel: string | null;
+            url: string | null;
+        };
         Money: {
             amount: string;
             currency: string;
@@ -3703,16 +3065,16 @@ export interface components {
                     is_wanted: boolean;
                     switched: "on" | "off";
                     platform_id: string | null;
-                    observed_state: string | null;
                     platform_status: string | null;
+                    observed_state: string | null;
                     platform_reasons: string[];
-                    last_error: string | null;
                     review_status: ("not_submitted" | "approved" | "pending_review" | "limited" | "rejected") | null;
                     review_findings: {
                         topic: string;
                         severity: "prohibited" | "limited";
                         sentence: string | null;
                     }[];
+                    last_error: string | null;
                     fields: {
                         [key: string]: unknown;
                     } | null;
@@ -4182,7 +3544,7 @@ export interface components {
         };
     };
     responses: {
-        Failure: {
+        BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4193,28 +3555,10 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["RouteNotFoundError"] | components["schemas"]["MethodNotAllowedError"] | components["schemas"]["RequestTimeoutError"] | components["schemas"]["ExpectationFailedError"] | components["schemas"]["HeadersTooLargeError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "BadRequest.invalid_parameter.invalid_cursor.invalid_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidRequestError"];
-                };
-            };
-        };
-        "Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required": {
+        Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4226,12 +3570,10 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["MissingApiKeyError"] | components["schemas"]["InvalidApiKeyError"] | components["schemas"]["RevokedApiKeyError"] | components["schemas"]["ExpiredApiKeyError"] | components["schemas"]["SessionRequiredError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "Forbidden.console_only.insufficient_permissions.https_required": {
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4242,12 +3584,98 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "TooManyRequests.rate_limit_exceeded": {
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4259,12 +3687,10 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["RateLimitExceededError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "InternalError.internal_error": {
+        InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4275,462 +3701,10 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["InternalErrorError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "ServiceUnavailable.service_unavailable.overloaded.too_many_connections": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
-                };
-            };
-        };
-        "BadRequest.invalid_parameter.invalid_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidRequestError"];
-                };
-            };
-        };
-        "NotFound.not_found": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["NotFoundError"];
-                };
-            };
-        };
-        "Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
-                };
-            };
-        };
-        "UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyApiKeysError"] | components["schemas"]["TooManyOwnApiKeysError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
-                };
-            };
-        };
-        "Conflict.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "RequestTimeout.request_timeout": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["RequestTimeoutError"];
-                };
-            };
-        };
-        "PayloadTooLarge.payload_too_large.too_many_values": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PayloadTooLargeError"] | components["schemas"]["TooManyValuesError"];
-                };
-            };
-        };
-        "UnsupportedMediaType.unsupported_media_type": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["UnsupportedMediaTypeError"];
-                };
-            };
-        };
-        "Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["KeyAlreadyRotatedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "PreconditionFailed.version_mismatch": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["VersionMismatchError"];
-                };
-            };
-        };
-        "Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
-                };
-            };
-        };
-        "UnprocessableContent.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.email_taken.live_organization_required.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["EmailTakenError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.too_many_members.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.live_organization_required.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["NotForOneselfError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
-                };
-            };
-        };
-        "Forbidden.insufficient_permissions.https_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
-                };
-            };
-        };
-        "Conflict.duplicate_external_id.storage_full.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.prompt_rejected.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["FieldImmutableError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.resource_in_use.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ResourceInUseError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "TooManyRequests.too_many_readings.rate_limit_exceeded": {
+        ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4742,488 +3716,10 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyReadingsError"] | components["schemas"]["RateLimitExceededError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        "Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["StorageFullError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["LimitsBrokenError"] | components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.duplicate_external_id.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["TooManyBrandsError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "Conflict.storage_full.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "TooManyRequests.too_many_uploads.rate_limit_exceeded": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyUploadsError"] | components["schemas"]["RateLimitExceededError"];
-                };
-            };
-        };
-        "UnprocessableContent.no_row_accepted.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "UnprocessableContent.audience_source_unusable.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["CircularAudienceError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.resource_archived.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["AudienceTakesNoMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["SettingNotAvailableError"] | components["schemas"]["AccountDiffersError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["SyncInProgressError"] | components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConnectionNotActiveError"] | components["schemas"]["ConnectionReauthRequiredError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "Conflict.too_many_consents.idempotency_in_progress": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyConsentsError"] | components["schemas"]["IdempotencyInProgressError"];
-                };
-            };
-        };
-        "UnprocessableContent.platform_not_available.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PlatformNotAvailableError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "UnprocessableContent.consent_not_usable": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConsentNotUsableError"];
-                };
-            };
-        };
-        "TooManyRequests.platform_throttled.rate_limit_exceeded": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PlatformThrottledError"] | components["schemas"]["RateLimitExceededError"];
-                };
-            };
-        };
-        "ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["PlatformUnavailableError"] | components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
-                };
-            };
-        };
-        "Conflict.consent_expired.duplicate_connection": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConsentExpiredError"] | components["schemas"]["DuplicateConnectionError"];
-                };
-            };
-        };
-        "UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["ConsentCodeWrongError"] | components["schemas"]["ConsentDeniedError"] | components["schemas"]["ConsentNotUsableError"] | components["schemas"]["AccountNotInGrantError"] | components["schemas"]["UnusableAccountError"];
-                };
-            };
-        };
-        "UnprocessableContent.launch_preconditions_failed.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["LaunchPreconditionsFailedError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "TooManyRequests.too_many_reports.rate_limit_exceeded": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyReportsError"] | components["schemas"]["RateLimitExceededError"];
-                };
-            };
-        };
-        "UnprocessableContent.mixed_currency.query_too_expensive": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"];
-                };
-            };
-        };
-        "UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"] | components["schemas"]["IdempotencyKeyReusedError"];
-                };
-            };
-        };
-        "BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request": {
+        Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5234,43 +3730,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
-                };
-            };
-        };
-        "UnprocessableContent.mixed_currency": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["MixedCurrencyError"];
-                };
-            };
-        };
-        "TooManyRequests.too_many_exports.rate_limit_exceeded": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    error: components["schemas"]["TooManyExportsError"] | components["schemas"]["RateLimitExceededError"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
     };
@@ -5293,15 +3753,15 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "api_keys.list": {
+    keys_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
                 q?: string;
             };
@@ -5331,16 +3791,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "api_keys.create": {
+    keys_create: {
         parameters: {
             query?: never;
             header?: {
@@ -5375,21 +3835,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "api_keys.get": {
+    keys_get: {
         parameters: {
             query?: never;
             header?: {
@@ -5419,17 +3878,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "api_keys.revoke": {
+    keys_revoke: {
         parameters: {
             query?: never;
             header?: {
@@ -5466,23 +3925,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "api_keys.rotate": {
+    keys_rotate: {
         parameters: {
             query?: never;
             header?: {
@@ -5519,31 +3977,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.list": {
+    members_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "email" | "role";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
                 q?: string;
                 role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
@@ -5575,16 +4032,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.invite": {
+    members_invite: {
         parameters: {
             query?: never;
             header?: {
@@ -5619,21 +4076,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.email_taken.live_organization_required.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.too_many_members.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.get": {
+    members_get: {
         parameters: {
             query?: never;
             header?: {
@@ -5663,17 +4119,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.deactivate": {
+    members_deactivate: {
         parameters: {
             query?: never;
             header?: {
@@ -5706,23 +4162,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.update": {
+    members_update: {
         parameters: {
             query?: never;
             header?: {
@@ -5759,23 +4214,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.reactivate": {
+    members_reactivate: {
         parameters: {
             query?: never;
             header?: {
@@ -5808,23 +4262,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.live_organization_required.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "members.reset_link": {
+    members_resetLink: {
         parameters: {
             query?: never;
             header?: {
@@ -5856,22 +4309,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "usage.get": {
+    usage_get: {
         parameters: {
             query?: never;
             header?: {
@@ -5898,24 +4350,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audit_events.list": {
+    auditEvents_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "occurred_at" | "id";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
                 resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event")[];
@@ -5950,16 +4402,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audit_events.get": {
+    auditEvents_get: {
         parameters: {
             query?: never;
             header?: {
@@ -5988,25 +4440,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.history.list": {
+    events_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                type?: ("audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed")[];
+                resource_id?: string;
+                since?: string | unknown | unknown;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    history_campaign: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6040,25 +4536,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.history.list": {
+    history_creative: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6092,25 +4588,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.history.list": {
+    history_brand: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6144,25 +4640,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.history.list": {
+    history_audience: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6196,25 +4692,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.history.list": {
+    history_connection: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -6248,17 +4744,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.generators.list": {
+    generators_get: {
         parameters: {
             query?: never;
             header?: {
@@ -6285,26 +4781,27 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.list": {
+    creative_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 external_id?: string;
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -6336,16 +4833,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.get": {
+    creative_get: {
         parameters: {
             query?: never;
             header?: {
@@ -6375,17 +4872,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.archive": {
+    creative_archive: {
         parameters: {
             query?: never;
             header?: {
@@ -6418,23 +4915,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.update": {
+    creative_update: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6473,31 +4969,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.variants.list": {
+    creative_variants: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "index" | "score" | "name" | "status";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("active" | "failed" | "archived" | "all")[];
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -6530,17 +5025,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.generate": {
+    creative_generate: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6594,21 +5089,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.facts.create": {
+    facts_read: {
         parameters: {
             query?: never;
             header?: {
@@ -6643,21 +5137,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.too_many_readings.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.facts.get": {
+    facts_get: {
         parameters: {
             query?: never;
             header?: {
@@ -6686,17 +5179,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.variants.refine": {
+    refining_refine: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6753,22 +5246,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.variants.accept": {
+    refining_accept: {
         parameters: {
             query?: never;
             header?: {
@@ -6800,22 +5292,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.upload": {
+    finishedAds_upload: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6869,31 +5360,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.list": {
+    brands_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("active" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 external_id?: string;
                 label?: string[];
             };
@@ -6923,16 +5414,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.create": {
+    brands_create: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6985,21 +5476,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.get": {
+    brands_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7029,17 +5519,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.archive": {
+    brands_archive: {
         parameters: {
             query?: never;
             header?: {
@@ -7072,23 +5562,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "brands.update": {
+    brands_update: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7127,23 +5616,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.uploads.create": {
+    uploads_create: {
         parameters: {
             query?: never;
             header?: {
@@ -7177,21 +5665,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.too_many_uploads.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "creative.uploads.get": {
+    uploads_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7220,17 +5707,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.suppressions.count": {
+    suppressions_count: {
         parameters: {
             query?: never;
             header?: {
@@ -7257,16 +5744,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.suppressions.add": {
+    suppressions_add: {
         parameters: {
             query?: never;
             header?: {
@@ -7299,21 +5786,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.suppressions.remove": {
+    suppressions_lift: {
         parameters: {
             query?: never;
             header?: {
@@ -7346,31 +5832,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.list": {
+    audiences_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "size";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
                 external_id?: string;
                 label?: string[];
@@ -7401,16 +5887,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.create": {
+    audiences_create: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7463,21 +5949,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.audience_source_unusable.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.get": {
+    audiences_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7507,17 +5992,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.archive": {
+    audiences_archive: {
         parameters: {
             query?: never;
             header?: {
@@ -7550,23 +6035,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.update": {
+    audiences_update: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7605,23 +6089,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.insights": {
+    insights_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7650,17 +6133,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.members.add": {
+    members_add: {
         parameters: {
             query?: never;
             header?: {
@@ -7695,22 +6178,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "audiences.members.remove": {
+    members_remove: {
         parameters: {
             query?: never;
             header?: {
@@ -7745,32 +6227,32 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.list": {
+    connections_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "channel" | "last_sync_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             };
             header?: {
@@ -7799,16 +6281,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.create": {
+    connecting_begin: {
         parameters: {
             query?: never;
             header?: {
@@ -7842,21 +6324,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.too_many_consents.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.platform_not_available.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.get": {
+    connections_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7886,17 +6367,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.disconnect": {
+    connections_disconnect: {
         parameters: {
             query?: never;
             header?: {
@@ -7929,23 +6410,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.update": {
+    connections_update: {
         parameters: {
             query?: never;
             header?: {
@@ -7982,23 +6462,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.sync": {
+    connections_sync: {
         parameters: {
             query?: never;
             header?: {
@@ -8035,30 +6514,29 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.syncs.list": {
+    connections_syncs: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "finished_at";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("queued" | "running" | "succeeded" | "partial" | "failed" | "canceled" | "archived" | "all")[];
             };
             header?: {
@@ -8089,17 +6567,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.syncs.get": {
+    connections_syncRun: {
         parameters: {
             query?: never;
             header?: {
@@ -8129,17 +6607,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "channels.list": {
+    connecting_channels: {
         parameters: {
             query?: never;
             header?: {
@@ -8166,16 +6644,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.accounts.list": {
+    connecting_progress: {
         parameters: {
             query?: never;
             header?: {
@@ -8204,18 +6682,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            422: components["responses"]["UnprocessableContent.consent_not_usable"];
-            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "connections.accounts.confirm": {
+    connecting_confirm: {
         parameters: {
             query?: never;
             header?: {
@@ -8248,32 +6726,32 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.consent_expired.duplicate_connection"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account"];
-            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.list": {
+    campaigns_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "start_at" | "end_at" | "budget_amount";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 q?: string;
+                updated_since?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 delivery_status?: ("not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived")[];
                 external_id?: string;
@@ -8306,16 +6784,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.create": {
+    campaigns_create: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -8368,21 +6846,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.get": {
+    campaigns_get: {
         parameters: {
             query?: never;
             header?: {
@@ -8412,17 +6889,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.archive": {
+    campaigns_archive: {
         parameters: {
             query?: never;
             header?: {
@@ -8455,23 +6932,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.update": {
+    campaigns_update: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -8510,23 +6986,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.launch": {
+    campaigns_launch: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -8565,23 +7040,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.pause": {
+    campaigns_pause: {
         parameters: {
             query?: never;
             header?: {
@@ -8614,23 +7088,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.resume": {
+    campaigns_resume: {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -8669,23 +7142,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.plan": {
+    campaignTrees_plan: {
         parameters: {
             query?: never;
             header?: {
@@ -8714,17 +7186,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.dry_run": {
+    campaignTrees_dryRun: {
         parameters: {
             query?: never;
             header?: {
@@ -8753,20 +7225,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "campaigns.delivery": {
+    campaignTrees_delivery: {
         parameters: {
             query?: never;
             header?: {
@@ -8795,21 +7268,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.overview": {
+    analytics_overview: {
         parameters: {
             query?: {
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -8848,20 +7321,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.campaigns": {
+    report_campaigns: {
         parameters: {
             query?: {
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -8907,21 +7381,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.channels": {
+    report_channels: {
         parameters: {
             query?: {
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -8966,21 +7440,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.creative": {
+    report_creative: {
         parameters: {
             query?: {
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -9027,21 +7501,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.audiences": {
+    report_audiences: {
         parameters: {
             query?: {
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -9088,17 +7562,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.query": {
+    report_query: {
         parameters: {
             query?: never;
             header?: {
@@ -9134,26 +7608,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.restatements.list": {
+    restatements_list: {
         parameters: {
             query?: {
-                since?: string;
-                start_date?: string;
-                end_date?: string;
+                since?: string | unknown | unknown;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -9192,25 +7665,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            422: components["responses"]["UnprocessableContent.mixed_currency"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.exports.list": {
+    exports_list: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string;
-                end_date?: string;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
                 status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
                 q?: string;
             };
@@ -9240,16 +7713,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.exports.create": {
+    exports_create: {
         parameters: {
             query?: never;
             header?: {
@@ -9285,21 +7758,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.too_many_exports.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.exports.get": {
+    exports_get: {
         parameters: {
             query?: never;
             header?: {
@@ -9329,17 +7801,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };
-    "analytics.exports.delete": {
+    exports_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -9372,19 +7844,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
-            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
-            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
-            404: components["responses"]["NotFound.not_found"];
-            408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
-            412: components["responses"]["PreconditionFailed.version_mismatch"];
-            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
-            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
-            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
-            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
-            500: components["responses"]["InternalError.internal_error"];
-            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Failure"];
         };
     };

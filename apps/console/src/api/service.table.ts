@@ -114,6 +114,7 @@ export const keyPermissions = [
   'audiences:read',
   'connections:read',
   'analytics:read',
+  'events:read',
   'analytics:query',
   'campaigns:write',
   'campaigns:launch',

@@ -97,7 +97,7 @@ export class KeysService {
       key.revoke(actor.userId, reason, this.unitOfWork.now);
       if (key.events.length === 0) return;
       key.saved(await this.stores.keys.update(key.state));
-      await this.outbox.record(keyResource, key, { reason });
+      await this.outbox.record(keyResource, key, { reason, revoked_at: key.state.revokedAt });
     });
   }
 

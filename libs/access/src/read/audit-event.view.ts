@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type IdKind, publicId, publicIdOrNull } from '@app/kernel';
+import { type IdKind, publicId, publicIdOrNull, wireChanges } from '@app/kernel';
 import type { AuditRow } from '../domain/audit.row.js';
-import { changesView } from './audit-changes.js';
 
 export const vias = ['api', 'console', 'cli', 'system'] as const;
 
@@ -38,6 +37,6 @@ export const auditEventView = (row: AuditRow, emails: ReadonlyMap<string, string
   key_id: publicIdOrNull('key', row.keyId),
   via: row.via as AuditEventView['via'],
   request_id: row.requestId,
-  changes: changesView(row.changes),
-  previous: changesView(row.previous ?? {}),
+  changes: wireChanges(row.changes),
+  previous: wireChanges(row.previous ?? {}),
 });

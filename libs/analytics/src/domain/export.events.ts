@@ -1,11 +1,13 @@
-import { defineEvents } from '@app/kernel';
+import { defineEvents, internal, published } from '@app/kernel';
 
 /** The events of exports, one sentence each. */
 export const exportEvents = defineEvents({
-  'export.requested': 'An export was requested; its file is being made.',
-  'export.started': 'The file of an export is being written.',
-  'export.ready': 'The file of an export can be downloaded; `rows` and `bytes` tell its size.',
-  'export.failed': 'The file of an export could not be made; `code` says why.',
-  'export.expired': 'The file of an export was removed after its time.',
-  'export.deleted': 'An export was deleted with its file.',
+  'export.requested': internal('An export was requested; its file is being made.'),
+  'export.started': internal('The file of an export is being written.'),
+  // `rows` and `bytes` tell its size.
+  'export.ready': published('analytics:query', 'The file of an export can be downloaded.'),
+  // `code` says why.
+  'export.failed': published('analytics:query', 'The file of an export could not be made.'),
+  'export.expired': published('analytics:query', 'The file of an export was removed after its time.'),
+  'export.deleted': published('analytics:query', 'An export was deleted with its file.'),
 });

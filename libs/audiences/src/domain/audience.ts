@@ -1,4 +1,4 @@
-import { Aggregate, differing, mergedNotes, newId, resourceArchived, sameValue, wireName } from '@app/kernel';
+import { Aggregate, differing, type DomainEvent, mergedNotes, newId, resourceArchived, sameValue, wireName } from '@app/kernel';
 import type { Definition } from './audience-definition.js';
 import { takesNoMembers } from './audience.errors.js';
 import { audienceEvents } from './audience.events.js';
@@ -62,14 +62,14 @@ export class Audience extends Aggregate<AudienceState> {
     const error = typeof outcome === 'string' ? null : outcome;
     const operation = error ? 'fail' : outcome === 'active' ? 'complete' : 'shrink';
     if (this.isArchived) return false;
-    const isOther = !sameValue(this.state.size, size);
+    const sizes = sameValue(this.state.size, size) ? undefined : ({ size: [boundsOf(this.state.size), boundsOf(size)] } as const);
     this.change({ size, sizedAt: now });
     if (!audienceLifecycle.allows(this.state.status, operation)) {
-      if (isOther) this.emit(audienceEvents['audience.resized']);
+      if (sizes) this.emit(audienceEvents['audience.resized'], {}, sizes);
       return false;
     }
     this.change({ error });
-    this.move(operation, now, error ? { code: error.code } : {});
+    this.move(operation, now, error ? { code: error.code } : {}, sizes);
     return true;
   }
 
@@ -98,8 +98,17 @@ export class Audience extends Aggregate<AudienceState> {
     return true;
   }
 
-  private move(operation: AudienceOperation, now: Date, data: Readonly<Record<string, unknown>>): void {
+  private move(
+    operation: AudienceOperation,
+    now: Date,
+    data: Readonly<Record<string, unknown>>,
+    changes?: DomainEvent['changes'],
+  ): void {
     this.change({ status: audienceLifecycle.move(this.state.status, operation), updatedAt: now });
-    this.emit(audienceLifecycle.transition(operation).emits, data);
+    this.emit(audienceLifecycle.transition(operation).emits, data, changes);
   }
 }
+
+/** As clients see it, without the time. */
+const boundsOf = (size: Size | null): Readonly<Record<string, unknown>> | null =>
+  size && { lower_bound: size.lower, upper_bound: size.upper, source: size.source };

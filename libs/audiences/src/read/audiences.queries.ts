@@ -8,6 +8,7 @@ import {
   type ListTable,
   ReadDatabase,
   statement,
+  updatedSince,
   usualSorts,
 } from '@app/platform/data';
 import { audienceTypes } from '../domain/audience-definition.js';
@@ -32,6 +33,7 @@ export const audienceList: ListTable = {
     size: { sql: 'sort_size', type: 'bigint', nullable: true },
   },
   filters: {
+    ...updatedSince,
     type: {
       sql: (parameter) => `type = any(${parameter}::text[])`,
       about: 'Only audiences of these types.',

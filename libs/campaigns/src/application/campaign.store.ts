@@ -27,6 +27,9 @@ export interface CampaignWithDelivery {
 /** Stores campaigns, each with its delivery. Every method works in the current unit of work. */
 @Injectable()
 export class CampaignStore {
+  /** The deliveries with which campaigns were loaded. */
+  private readonly loaded = new WeakMap<Campaign, Delivery>();
+
   constructor(
     @Inject(CAMPAIGN_ROWS) private readonly rows: AggregateStore<CampaignRow>,
     private readonly unitOfWork: UnitOfWork,
@@ -37,8 +40,10 @@ export class CampaignStore {
   async load(id: string): Promise<CampaignWithDelivery> {
     const row = await this.rows.find(id, { lock: true });
     if (!row) throw notFound('campaign');
-    const { campaign, delivery } = recordsOf(row);
-    return { campaign: new Campaign(campaign), delivery };
+    const { campaign: state, delivery } = recordsOf(row);
+    const campaign = new Campaign(state);
+    this.loaded.set(campaign, delivery);
+    return { campaign, delivery };
   }
 
   async add(campaign: Campaign, delivery: Delivery): Promise<void> {
@@ -49,7 +54,9 @@ export class CampaignStore {
   /** The campaign is one that `load` gave out in this unit of work. */
   async save(campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
     campaign.saved(this.rows.updateLater(rowOf(campaign.state, delivery)));
-    await this.outbox.record({ type: 'campaign' }, campaign, changes);
+    const before = this.loaded.get(campaign)?.status ?? delivery.status;
+    const observed = before === delivery.status ? {} : deliveryChanged(before, delivery.status);
+    await this.outbox.record({ type: 'campaign' }, campaign, changes, observed);
   }
 
   /**
@@ -64,10 +71,19 @@ export class CampaignStore {
     await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues), Number(isNewVersion)]);
     if (delivery.status === status) return;
     const late = delivery.status === 'scheduled' ? lateBy(state.startAt, this.unitOfWork.now) : {};
-    const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status, ...late } };
-    await this.outbox.emit({ type: 'campaign', id }, changed);
+    await this.outbox.emit(
+      { type: 'campaign', id },
+      {
+        type: campaignEvents['campaign.delivery_changed'],
+        data: { from: delivery.status, to: status, ...late },
+        changes: deliveryChanged(delivery.status, status),
+      },
+    );
   }
 }
+
+const deliveryChanged = (before: Delivery['status'], after: Delivery['status']) =>
+  ({ delivery_status: [before, after] }) as const;
 
 export const rowOf = (campaign: Readonly<CampaignState>, { status, issues }: Delivery): CampaignRow => ({
   ...campaign,

@@ -3,6 +3,7 @@ import { ConnectionDirectory } from '@app/connections';
 import { type Actor, channels, Clock, notFound, type Page } from '@app/kernel';
 import {
   byName,
+  updatedSince,
   usualSorts,
   columnsOf,
   KeysetPaginator,
@@ -42,6 +43,7 @@ export const campaignList: ListTable = {
     budget_amount: { sql: 'sort_budget_amount', type: 'bigint', nullable: true },
   },
   filters: {
+    ...updatedSince,
     channel: {
       sql: (parameter) => `channels ?| ${parameter}::text[]`,
       about: 'Only campaigns on any of these ad platforms.',

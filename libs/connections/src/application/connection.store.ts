@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, notFound } from '@app/kernel';
+import { AuditLog, notFound, sameValue } from '@app/kernel';
 import { type AggregateStore, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Connection } from '../domain/connection.js';
@@ -107,13 +107,7 @@ export class ConnectionStores {
   }
 
   /** @param changes for the audit; by default what became of the connection */
-  async save(
-    connection: Connection,
-    changes: Readonly<Record<string, unknown>> = {
-      status: connection.state.status,
-      status_reason: connection.state.statusReason,
-    },
-  ): Promise<void> {
+  async save(connection: Connection, changes: Readonly<Record<string, unknown>> = becameOf(connection)): Promise<void> {
     connection.saved(await this.connections.update(connection.state));
     await this.outbox.record({ type: 'connection' }, connection, changes);
   }
@@ -135,3 +129,11 @@ export class ConnectionStores {
     return run;
   }
 }
+
+/** Its status, and what else the platform changed. */
+const becameOf = ({ origin, state }: Connection): Readonly<Record<string, unknown>> => ({
+  status: state.status,
+  status_reason: state.statusReason,
+  ...(sameValue(state.account, origin.account) ? {} : { account: state.account }),
+  ...(state.dataThroughDate === origin.dataThroughDate ? {} : { data_through_date: state.dataThroughDate }),
+});

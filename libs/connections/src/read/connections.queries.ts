@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, channels, Clock, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import {
   byName,
+  updatedSince,
   usualSorts,
   KeysetPaginator,
   type ListRequest,
@@ -54,6 +55,7 @@ export const connectionList: ListTable = {
     last_sync_at: { sql: 'last_sync_at', type: 'timestamptz', nullable: true },
   },
   filters: {
+    ...updatedSince,
     channel: {
       sql: (parameter) => `channel = any(${parameter}::text[])`,
       about: 'Only connections to these ad platforms.',
@@ -67,10 +69,7 @@ export const syncList: ListTable = {
   columns: syncColumns,
   from: 'connections.sync',
   states: syncStates,
-  sorts: {
-    ...usualSorts,
-    finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true },
-  },
+  sorts: { ...usualSorts, finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true } },
 };
 
 /** The same list for the connection in the path; clients cannot set this parameter. */

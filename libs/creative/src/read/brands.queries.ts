@@ -8,6 +8,7 @@ import {
   type ListTable,
   ReadDatabase,
   statement,
+  updatedSince,
   usualSorts,
 } from '@app/platform/data';
 import { brandStatuses } from '../domain/brand.lifecycle.js';
@@ -24,6 +25,7 @@ export const brandList: ListTable = {
   states: brandStatuses,
   sorts: { ...usualSorts, ...byName },
   filters: {
+    ...updatedSince,
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
     label: { sql: (parameter) => `labels ?| ${parameter}::text[]`, about: 'Only brands with any of these labels.', isList: true },
   },

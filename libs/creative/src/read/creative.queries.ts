@@ -8,6 +8,7 @@ import {
   type ListTable,
   ReadDatabase,
   statement,
+  updatedSince,
   usualSorts,
 } from '@app/platform/data';
 import { creativeStatuses } from '../domain/creative.lifecycle.js';
@@ -42,6 +43,7 @@ export const creativeList: ListTable = {
     ...byName,
   },
   filters: {
+    ...updatedSince,
     channel: {
       sql: (parameter) => `plan->'channels' ?| ${parameter}::text[]`,
       about: 'Only creatives for any of these ad platforms.',

@@ -26,6 +26,8 @@ export interface ListFilter {
   readonly values?: readonly string[];
   /** Any texts, one or a comma list. */
   readonly isList?: true;
+  /** An instant with a zone. */
+  readonly isInstant?: true;
   /** Turns the public form into the stored one; undefined when the text is no value of this filter. */
   readonly read?: (text: string) => string | undefined;
   /** What such a text is told to be; without it an id. */
@@ -56,6 +58,19 @@ export const usualSorts = {
 } as const satisfies Readonly<Record<string, SortKey>>;
 /** For tables with the column that `foldNames` makes in a migration. A list with this sort is searched by `q`, too. */
 export const byName = { name: { sql: 'sort_name', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
+
+/** For lists of records that others keep a copy of. */
+export const updatedSince = {
+  updated_since: {
+    sql: (parameter) => `updated_at >= ${parameter}::timestamptz`,
+    about:
+      'Only records whose `updated_at` is this instant or later. To keep a copy: walk with `sort=updated_at`, `order=asc` and ' +
+      '`status=all`, and begin the next walk five minutes before the begin of this one, because a change may be stored some ' +
+      'time after its `updated_at`; a record may so come again, and `version` tells whether it is another one. ' +
+      '`GET /v1/events` tells of each change without such a margin.',
+    isInstant: true,
+  },
+} as const satisfies Readonly<Record<string, ListFilter>>;
 
 const LONGEST_SEARCH = 100;
 
@@ -119,27 +134,28 @@ export class KeysetPaginator {
     return { items, nextCursor: more ? this.cursorAt({ key: last._key, id: last._id }, scope) : null };
   }
 
-  /** A signed position, bound to every parameter of the list. */
-  cursorAt(position: unknown, scope: string): string {
-    return this.rings.sign(JSON.stringify({ p: position, s: scope, e: this.now() + LIFETIME_MS }));
+  /** A signed position, bound to every parameter of the list. @param ends false: it lasts as long as what it points to */
+  cursorAt(position: unknown, scope: string, ends = true): string {
+    return this.rings.sign(JSON.stringify({ p: position, s: scope, ...(ends && { e: this.now() + LIFETIME_MS }) }));
   }
 
   positionOf<P = Position>(cursor: string, scope: string): P {
     const payload = this.rings.verify(cursor);
     if (payload === undefined)
       throw invalidCursor('malformed', 'This cursor was not made by this service or was changed; start again without a cursor.');
-    const { p, s, e } = JSON.parse(payload) as { p: P; s: string; e: number };
+    const { p, s, e } = JSON.parse(payload) as { p: P; s: string; e?: number };
     if (s !== scope)
       throw invalidCursor(
         'mismatch',
         'This cursor belongs to another sort, order, filter or organization; repeat the parameters of the first page.',
       );
-    if (e < this.now()) throw invalidCursor('expired', 'This cursor is older than 72 hours; start again without a cursor.');
+    if (e !== undefined && e < this.now())
+      throw invalidCursor('expired', 'This cursor is older than 72 hours; start again without a cursor.');
     return p;
   }
 }
 
-const invalidCursor = (reason: string, message: string): DomainError =>
+export const invalidCursor = (reason: string, message: string): DomainError =>
   new DomainError(cursorErrors.invalid_cursor, message, {
     reason,
     fields: [{ field: 'query.cursor', code: 'invalid_value', message }],
@@ -147,7 +163,7 @@ const invalidCursor = (reason: string, message: string): DomainError =>
 
 /** The parameters that must stay the same from page to page; the limit may change. */
 function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, until, filters }: ListRequest): string {
-  const meaning = [
+  return cursorScope([
     actor.organizationId,
     table.resource,
     sort,
@@ -156,9 +172,11 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
     from,
     until,
     Object.entries(filters).sort(),
-  ];
-  return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
+  ]);
 }
+
+export const cursorScope = (meaning: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
 
 /**
  * The SQL of one page. Rows without a sort value follow the rows with one, in both directions. Each of the two parts is read

@@ -19,5 +19,6 @@ export * from './pools.js';
 export { Customers } from './customers.js';
 export * from './messaging.module.js';
 export { forEveryOne } from './organization-rounds.js';
+export { PlaceEvents1764000001580 } from './event-feed.migration.js';
 export { Heartbeat } from './heartbeat.js';
 export { operatorAlarm } from './operator-alarm.js';

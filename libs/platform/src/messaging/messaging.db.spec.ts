@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Aggregate, type AggregateState, defineEvents, newId, systemActor } from '@app/kernel';
+import { Aggregate, type AggregateState, defineEvents, internal, newId, systemActor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
@@ -11,7 +11,7 @@ import { Jobs } from './jobs.js';
 import { JobWorker } from './job-worker.js';
 
 const DATABASE = `messaging_${process.pid}`;
-const events = defineEvents({ 'note.written': 'A note was written.' });
+const events = defineEvents({ 'note.written': internal('A note was written.') });
 
 class Note extends Aggregate<AggregateState> {
   static write(organizationId: string, length = 3): Note {

@@ -23,6 +23,8 @@ const working = statement(
 const forget = [
   statement('platform.forget.jobs', `delete ${jobsOfIt} and j.locked_at is null`),
   statement('platform.forget.events', 'delete from platform.event where organization_id = $1'),
+  statement('platform.forget.places', 'delete from platform.event_place where organization_id = $1'),
+  statement('platform.forget.head', 'delete from platform.event_head where organization = $1'),
   statement('platform.forget.answers', 'delete from platform.idempotency where organization_id = $1'),
   statement('platform.forget.stored_file', 'delete from platform.stored_file where organization_id = $1'),
   statement('platform.forget.stored_bytes', 'delete from platform.stored_bytes where organization_id = $1'),

@@ -216,9 +216,9 @@ export class ApiInterceptor implements NestInterceptor {
   }
 }
 
-const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({
+const pageBody = ({ items, nextCursor, hasMore = nextCursor !== null }: Page<unknown>): object => ({
   data: items,
-  has_more: nextCursor !== null,
+  has_more: hasMore,
   next_cursor: nextCursor,
 });
 

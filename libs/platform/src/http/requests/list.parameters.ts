@@ -6,6 +6,7 @@ import {
   choice,
   choices,
   cursor,
+  instant,
   isRead,
   type Moment,
   moment,
@@ -35,7 +36,8 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
 /** The seven parameters of every list, and the list's own filters. */
 export function listParameters(table: ListTable): ParameterTable {
   const filters = Object.entries(filtersOf(table)).map(
-    ([name, { about, values, isList, read, must = 'is not such an id', max }]): [string, Parameter] => {
+    ([name, { about, values, isList, isInstant, read, must = 'is not such an id', max }]): [string, Parameter] => {
+      if (isInstant) return [name, instant(about)];
       if (values) return [name, choices(about, values)];
       if (isList) return [name, texts(about)];
       const text = anyText(about, max);

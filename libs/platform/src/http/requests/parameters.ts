@@ -168,13 +168,26 @@ export const moment = (about: string): Parameter<Moment | null> => ({
     if (instant) return { value: { from: instant, until: new Date(instant.getTime() + 1), text } };
     return {
       code: 'invalid_format',
-      must:
-        'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)' +
-        // In an address a + is a blank.
-        (/T\d\d:.* \d\d:?\d\d$/.test(text) ? '; in an address write its + as %2B' : ''),
+      must: 'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)' + plusHint(text),
     };
   },
 });
+
+/** An instant, as it is given to PostgreSQL. */
+export const instant = (about: string): Parameter<string | null> => ({
+  about,
+  schema: { type: 'string', format: 'date-time', examples: ['2026-11-01T12:00:00Z'] },
+  fallback: null,
+  read: (text) => {
+    const at = parseInstant(text);
+    if (at) return { value: at.toISOString() };
+    const must = `must be an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)${plusHint(text)}`;
+    return { code: 'invalid_format', must };
+  },
+});
+
+/** In an address a + is a blank. */
+const plusHint = (text: string): string => (/T\d\d:.* \d\d:?\d\d$/.test(text) ? '; in an address write its + as %2B' : '');
 
 /** Reads every parameter of the table; a parameter that is absent and has no default is null. */
 export function readParameters(search: string, table: ParameterTable): { values: Record<string, unknown>; faults: Faults } {

@@ -1,5 +1,5 @@
-import { newId, publicId } from '@app/kernel';
-import { changesView } from './audit-changes.js';
+import { newId, publicId } from './ids.js';
+import { wireChanges } from './wire-changes.js';
 
 const [one, other] = [newId(), newId()];
 
@@ -17,7 +17,7 @@ it('the changes of an audit line have the names and ids of the API, at any depth
     end: null,
     rows: 3,
   };
-  expect(changesView(changes)).toEqual({
+  expect(wireChanges(changes)).toEqual({
     start_at: '2026-03-01T12:00:00.000Z',
     creative_ids: [publicId('creative', one), publicId('creative', other)],
     user_id: publicId('user', one),

@@ -1,5 +1,6 @@
-// The changes of an audit line as clients see them: with the names and ids of the API, where the domain has its own.
-import { type IdKind, idPrefixes, publicId, wireName } from '@app/kernel';
+// The changes of a record as clients see them: with the names and ids of the API, where the domain has its own.
+import { type IdKind, idPrefixes, publicId } from './ids.js';
+import { wireName } from './names.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields that hold an id and do not say so by their name. */
@@ -13,7 +14,7 @@ const kinds: Readonly<Record<string, IdKind>> = {
 /** Its names are those that a caller chose. */
 const FREE = 'metadata';
 
-export const changesView = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const wireChanges = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
       const field = wireName(name);
@@ -24,7 +25,7 @@ export const changesView = (changes: Readonly<Record<string, unknown>>): Record<
 function valueView(field: string, value: unknown): unknown {
   if (typeof value === 'string') return UUID.test(value) ? idView(field, value) : value;
   if (Array.isArray(value)) return value.map((item) => valueView(field, item));
-  if (typeof value === 'object' && value !== null) return changesView(value as Readonly<Record<string, unknown>>);
+  if (typeof value === 'object' && value !== null) return wireChanges(value as Readonly<Record<string, unknown>>);
   return value;
 }
 
