@@ -134,6 +134,9 @@ describe('a campaign', () => {
       '422 launch_preconditions_failed',
       { action: 'update', failures: [told(creative, 'blocking', 'weapons')] },
     ]);
+    await api.patch(path, { external_id: 'shoes' });
+    const put = await api.put('/v1/campaigns/by_external_id/shoes', { name: 'Shoes', creative_ids: [creative] });
+    expect(codeOf(put)).toBe('422 launch_preconditions_failed');
     await api.post(`${path}/pause`);
     expect((await api.patch(path, { creative_ids: [creative] })).status).toBe(200);
     const resumed = await api.post(`${path}/resume`);

@@ -50,7 +50,8 @@ function taking(): Taking[] {
   return Object.entries(product.api.document.paths).flatMap(([template, item]) =>
     Object.entries(item as Schema).flatMap(([method, declared]: [string, Schema]) => {
       const { schema, examples } = declared.requestBody?.content['application/json'] ?? {};
-      if (!schema) return [];
+      // A PUT takes the body of the POST beside it.
+      if (!schema || method === 'put') return [];
       const [example] = Object.values(examples).map((each: Schema) => each.value);
       const resource = template.split('/')[2] ?? '';
       const id = records[resource];
@@ -199,13 +200,16 @@ it('a new record may be sent with the values that it begins with', async () => {
   }
 });
 
+/** As many requests as stand before are sent within a minute. */
+const another = async (): Promise<ApiClient> => callerOf(product, await product.organization());
+
 it('a body of very many unknown fields is answered with the first hundred, and how many more there are', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`unknown_${index}_${'x'.repeat(80)}`, 1]));
   for (const body of [
     { name: 'x', ...unknown },
     { name: 'x', budget: { amount: '5.00', currency: 'USD', ...unknown } },
   ]) {
-    const { status, body: answer } = await client.post('/v1/campaigns', body);
+    const { status, body: answer } = await (await another()).post('/v1/campaigns', body);
     expect([status, answer.error.details.fields.length, answer.error.details.more_faults]).toEqual([400, 100, 8_900]);
     expect(answer.error.message).toBe('The request has 9000 faults; details.fields lists the first 100.');
     expect(JSON.stringify(answer).length).toBeLessThan(60_000);
@@ -217,7 +221,7 @@ it('a body of very many unknown fields is answered with the first hundred, and h
 
 it('a cursor that is too long was not made by this service', async () => {
   for (const length of [2_000, 2_001, 6_000]) {
-    const { status, body } = await client.get(`/v1/campaigns?cursor=${'x'.repeat(length)}`);
+    const { status, body } = await (await another()).get(`/v1/campaigns?cursor=${'x'.repeat(length)}`);
     expect([status, body.error.code, body.error.details.reason]).toEqual([400, 'invalid_cursor', 'malformed']);
   }
 });

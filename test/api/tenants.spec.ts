@@ -93,7 +93,8 @@ const withoutRequestId = ({ status, body }: ApiAnswer): string =>
 describe('an id of another organization', () => {
   const operations = (): [method: string, template: string][] =>
     Object.entries(product.api.document.paths)
-      .filter(([template]) => template.includes('{'))
+      // A caller's own key is another record in each organization: external-ids-put.spec.ts.
+      .filter(([template]) => template.includes('{') && !template.includes('{external_id}'))
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {

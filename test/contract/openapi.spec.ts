@@ -185,9 +185,12 @@ describe('document and service', () => {
         .filter((kind) => !told.includes(kind))
         .map(({ code }) => code),
     ).toEqual([
+      // In the place of an operation of a batch.
+      'batch_out_of_time',
       'cross_site_request',
       'export_gone',
       'link_invalid',
+      'not_in_a_batch',
       'other_account',
       'second_factor_required',
       'second_factor_setup_over',

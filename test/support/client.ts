@@ -66,6 +66,10 @@ export class ApiClient {
     return this.send<T>('POST', path, { body, ...sent });
   }
 
+  put<T = any>(path: string, body?: unknown, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
+    return this.send<T>('PUT', path, { body, ...sent });
+  }
+
   patch<T = any>(path: string, body?: unknown, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
     return this.send<T>('PATCH', path, { body, ...sent });
   }

@@ -60,6 +60,11 @@ export class AudienceStore {
     return new Audience(row);
   }
 
+  /** Of the audience with this external id, which nobody else can make until the unit of work ends. */
+  idOf(externalId: string): Promise<string | undefined> {
+    return this.rows.idOf(externalId);
+  }
+
   async add(audience: Audience): Promise<void> {
     const { name, type, definition } = audience.state;
     this.rows.insertLater(audience.state);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Definition } from '../domain/audience-definition.js';
-import { audienceInUse } from '../domain/audience.errors.js';
+import { audienceInUse, typeIsFixed } from '../domain/audience.errors.js';
 import { Audience, type AudienceChanges, type NewAudience } from '../domain/audience.js';
 import { Usage } from '../domain/usage.js';
 import { AudienceSources } from './audience-sources.js';
@@ -32,6 +32,18 @@ export class AudiencesService {
       const audience = Audience.create(made, this.unitOfWork.now);
       await this.audiences.add(audience);
       return audience.id;
+    });
+  }
+
+  /** Creates the audience with this external id, or changes the one that has it. */
+  async put(actor: Actor, asked: SavedAudienceRequest, changes: AudienceChanges): Promise<{ id: string; isNew: boolean }> {
+    return this.unitOfWork.run(actor, async () => {
+      const id = await this.audiences.idOf(asked.externalId ?? '');
+      if (id === undefined) return { id: await this.create(actor, asked), isNew: true };
+      const { state } = await this.load(id, null);
+      if (asked.type !== state.type) throw typeIsFixed(state, asked.type);
+      await this.update(actor, id, changes, null);
+      return { id, isNew: false };
     });
   }
 

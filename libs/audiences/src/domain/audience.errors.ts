@@ -47,6 +47,14 @@ export const noRowAccepted = (refused: readonly RowFault[]): DomainError =>
     { received: refused.length, refused },
   );
 
+export function typeIsFixed({ type, status }: { readonly type: string; readonly status: string }, asked: string): DomainError {
+  const message = `The audience is of the type ${type}, which never changes, and ${asked} was sent`;
+  const fields = [{ field: 'type', code: 'immutable', message: `${message}.`, value: asked }];
+  const end = 'send its own type, or use another external_id';
+  const details = { resource_type: 'audience', current_status: status, fields };
+  return new DomainError(commonErrors.field_immutable, `${message}; ${end}.`, details);
+}
+
 export const takesNoMembers = (type: string): DomainError =>
   new DomainError(
     audienceErrors.audience_takes_no_members,

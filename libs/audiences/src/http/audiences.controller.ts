@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { type Actor, mergedNotes, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
@@ -7,7 +7,10 @@ import {
   List,
   type ListRequest,
   Operation,
+  PathExternalId,
   PathId,
+  type PutResult,
+  requireExternalId,
   Returns,
   Tag,
   type WriteResult,
@@ -72,15 +75,35 @@ export class AudiencesController {
     errors: [commonErrors.duplicate_external_id, audienceErrors.audience_source_unusable],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateAudience): Promise<WriteResult> {
-    return this.audiences.create(actor, {
-      externalId: body.external_id ?? null,
-      name: body.name,
-      description: body.description ?? null,
-      labels: body.labels ?? [],
-      metadata: mergedNotes({}, body.metadata ?? {}),
-      retentionDays: body.retention_days ?? null,
-      ...definitionFrom(body.type ?? 'saved', body.definition ?? {}),
-    });
+    return this.audiences.create(actor, requestedIn(body));
+  }
+
+  @Put('by_external_id/:external_id')
+  @Operation({
+    id: 'audiences.put_by_external_id',
+    summary: 'Create or update an audience by your own key',
+    description:
+      'Creates an audience with this `external_id` (201), or changes the one that has it as an update would (200): name and type ' +
+      'are always sent, other fields that are left out stay. Of two at the same moment one creates and the other one changes.',
+    permission: 'audiences:write',
+    returns: Returns.put(Audience, 'audiences'),
+    dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      audienceErrors.audience_source_unusable,
+      commonErrors.field_immutable,
+      commonErrors.resource_archived,
+      audienceErrors.circular_audience,
+    ],
+  })
+  put(
+    @CurrentActor() actor: Actor,
+    @PathExternalId() externalId: string,
+    @Input({ examples: createExamples }) body: CreateAudience,
+  ): Promise<PutResult> {
+    requireExternalId(externalId, body.external_id);
+    const { type = 'saved', ...fields } = body;
+    return this.audiences.put(actor, requestedIn({ ...body, external_id: externalId }), changesOf(fields, { type }));
   }
 
   @Patch(':id')
@@ -131,10 +154,20 @@ export class AudiencesController {
   }
 }
 
+const requestedIn = (body: CreateAudience) => ({
+  externalId: body.external_id ?? null,
+  name: body.name,
+  description: body.description ?? null,
+  labels: body.labels ?? [],
+  metadata: mergedNotes({}, body.metadata ?? {}),
+  retentionDays: body.retention_days ?? null,
+  ...definitionFrom(body.type ?? 'saved', body.definition ?? {}),
+});
+
 /** `current` is given whenever a definition was sent: its form depends on the type, which never changes. */
 function changesOf(
   { external_id, retention_days, definition, ...plain }: UpdateAudience,
-  current: AudienceView | null,
+  current: Pick<AudienceView, 'type'> | null,
 ): AudienceChanges {
   if (current && definition) {
     const faults = definitionFaults(current.type, definition);

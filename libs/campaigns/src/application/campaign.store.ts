@@ -46,6 +46,11 @@ export class CampaignStore {
     return { campaign, delivery };
   }
 
+  /** Of the campaign with this external id, which nobody else can make until the unit of work ends. */
+  idOf(externalId: string): Promise<string | undefined> {
+    return this.rows.idOf(externalId);
+  }
+
   async add(campaign: Campaign, delivery: Delivery): Promise<void> {
     this.rows.insertLater(rowOf(campaign.state, delivery));
     await this.outbox.record({ type: 'campaign' }, campaign, { name: campaign.state.name });

@@ -54,6 +54,16 @@ export class CampaignsService {
     });
   }
 
+  /** Creates the campaign with this external id, or changes the one that has it. */
+  async put(actor: Actor, externalId: string, changes: CampaignChanges): Promise<{ id: string; isNew: boolean }> {
+    return this.unitOfWork.run(actor, async () => {
+      const id = await this.campaigns.idOf(externalId);
+      if (id === undefined) return { id: await this.create(actor, { ...changes, externalId }), isNew: true };
+      await this.update(actor, id, changes, null);
+      return { id, isNew: false };
+    });
+  }
+
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const { campaign, delivery } = await this.load(actor, id, expectedVersion);

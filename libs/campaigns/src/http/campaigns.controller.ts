@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { type Actor, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
@@ -8,8 +8,11 @@ import {
   List,
   type ListRequest,
   Operation,
+  PathExternalId,
   PathId,
   Prepared,
+  type PutResult,
+  requireExternalId,
   Returns,
   Tag,
   type WriteResult,
@@ -74,6 +77,32 @@ export class CampaignsController {
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<WriteResult> {
     return this.campaigns.create(actor, changesOf(body));
+  }
+
+  @Put('by_external_id/:external_id')
+  @Operation({
+    id: 'campaigns.put_by_external_id',
+    summary: 'Create or update a campaign by your own key',
+    description:
+      'Creates a draft with this `external_id` (201), or changes the campaign that has it as an update would (200): the name is ' +
+      'always sent, fields that are left out stay. Of two at the same moment one creates and the other one changes.',
+    permission: 'campaigns:write',
+    returns: Returns.put(Campaign, 'campaigns'),
+    dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      commonErrors.field_immutable,
+      commonErrors.resource_archived,
+      campaignErrors.launch_preconditions_failed,
+    ],
+  })
+  put(
+    @CurrentActor() actor: Actor,
+    @PathExternalId() externalId: string,
+    @Input({ examples: createExamples }) body: CreateCampaign,
+  ): Promise<PutResult> {
+    requireExternalId(externalId, body.external_id);
+    return this.campaigns.put(actor, externalId, changesOf(body));
   }
 
   @Patch(':id')

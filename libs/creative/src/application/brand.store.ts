@@ -63,6 +63,11 @@ export class BrandStore {
     return row?.kits ?? 0;
   }
 
+  /** Of the kit with this external id, which nobody else can make until the unit of work ends. */
+  idOf(externalId: string): Promise<string | undefined> {
+    return this.rows.idOf(externalId);
+  }
+
   async add(kit: BrandKit): Promise<void> {
     this.rows.insertLater(kit.state);
     await this.outbox.record({ type: 'brand' }, kit, { name: kit.state.name });

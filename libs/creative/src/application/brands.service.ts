@@ -34,6 +34,16 @@ export class BrandsService {
     });
   }
 
+  /** Creates the kit with this external id, or changes the one that has it. */
+  async put(actor: Actor, asked: BrandFields, changes: BrandChanges): Promise<{ id: string; isNew: boolean }> {
+    return this.unitOfWork.run(actor, async () => {
+      const id = await this.brands.idOf(asked.externalId ?? '');
+      if (id === undefined) return { id: await this.create(actor, asked), isNew: true };
+      await this.update(actor, id, changes, null);
+      return { id, isNew: false };
+    });
+  }
+
   async update(actor: Actor, id: string, changes: BrandChanges, expectedVersion: number | null): Promise<void> {
     requireOneLogo(changes);
     await this.unitOfWork.run(actor, async () => {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { type Actor, mergedNotes, type Page, commonErrors } from '@app/kernel';
 import {
   CurrentActor,
@@ -7,7 +7,10 @@ import {
   List,
   type ListRequest,
   Operation,
+  PathExternalId,
   PathId,
+  type PutResult,
+  requireExternalId,
   Returns,
   Tag,
   type WriteResult,
@@ -66,17 +69,34 @@ export class BrandsController {
     errors: [commonErrors.duplicate_external_id, creativeErrors.prompt_rejected, creativeErrors.too_many_brands],
   })
   async create(@CurrentActor() actor: Actor, @Input({ examples: createBrandExamples }) body: CreateBrand): Promise<WriteResult> {
-    return this.brands.create(actor, {
-      ...brandOf(body),
-      name: body.name,
-      logoUploadId: kitLogoOf(body) ?? null,
-      landingPageUrl: body.landing_page_url ?? null,
-      isDefault: body.is_default ?? false,
-      externalId: body.external_id ?? null,
-      description: body.description ?? null,
-      labels: body.labels ?? [],
-      metadata: mergedNotes({}, body.metadata ?? {}),
-    });
+    return this.brands.create(actor, requestedIn(body));
+  }
+
+  @Put('by_external_id/:external_id')
+  @Operation({
+    id: 'brands.put_by_external_id',
+    summary: 'Create or update a brand kit by your own key',
+    description:
+      'Creates a kit with this `external_id` (201), or changes the one that has it as an update would (200): the name is always ' +
+      'sent, fields that are left out stay. Of two at the same moment one creates and the other one changes.',
+    permission: 'creative:write',
+    returns: Returns.put(Brand, 'brands'),
+    dryRun: true,
+    errors: [
+      commonErrors.duplicate_external_id,
+      creativeErrors.prompt_rejected,
+      creativeErrors.too_many_brands,
+      commonErrors.resource_archived,
+    ],
+  })
+  put(
+    @CurrentActor() actor: Actor,
+    @PathExternalId() externalId: string,
+    @Input({ examples: createBrandExamples }) body: CreateBrand,
+  ): Promise<PutResult> {
+    requireExternalId(externalId, body.external_id);
+    const { external_id: _key, ...fields } = body;
+    return this.brands.put(actor, requestedIn({ ...body, external_id: externalId }), changesOf(fields));
   }
 
   @Patch(':id')
@@ -117,6 +137,18 @@ export class BrandsController {
     return id;
   }
 }
+
+const requestedIn = (body: CreateBrand) => ({
+  ...brandOf(body),
+  name: body.name,
+  logoUploadId: kitLogoOf(body) ?? null,
+  landingPageUrl: body.landing_page_url ?? null,
+  isDefault: body.is_default ?? false,
+  externalId: body.external_id ?? null,
+  description: body.description ?? null,
+  labels: body.labels ?? [],
+  metadata: mergedNotes({}, body.metadata ?? {}),
+});
 
 /** The fields that the body has. */
 function changesOf(body: UpdateBrand): BrandChanges {

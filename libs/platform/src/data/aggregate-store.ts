@@ -59,6 +59,7 @@ export class AggregateStore<S extends AggregateState> {
   private readonly sql: Readonly<Record<'insert' | 'update' | 'find', Statement>> & { readonly lock: LockingStatement };
   /** Where an `external_id` is unique: the id of the record that has it. */
   private readonly byExternalId: Statement | undefined;
+  private readonly claimed: Statement;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -88,6 +89,10 @@ export class AggregateStore<S extends AggregateState> {
       find: statement(`${table}.find`, find),
       lock: lockingStatement(`${table}.lock`, `${find} for update`),
     };
+    this.claimed = statement(
+      `${table}.claim_external_id`,
+      `select pg_advisory_xact_lock(hashtextextended($1::text || ' ${table} ' || $2, 0))`,
+    );
     if (names.includes('external_id'))
       this.byExternalId = statement(
         `${table}.by_external_id`,
@@ -136,6 +141,14 @@ export class AggregateStore<S extends AggregateState> {
   async find(id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;
+  }
+
+  /** The id of the record with this external id. Others that ask for it wait until this unit of work ends. */
+  async idOf(externalId: string): Promise<string | undefined> {
+    if (!this.byExternalId) throw new Error(`A ${this.kind} has no external_id.`);
+    await this.unitOfWork.current.rows(this.claimed, [externalId]);
+    const [found] = await this.unitOfWork.current.rows<{ id: string }>(this.byExternalId, [externalId]);
+    return found?.id;
   }
 
   /** The reading of a row that stays locked, to be sent `together` with other statements. */

@@ -23,6 +23,7 @@ export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf 
 export { Amount, isMoneyShape } from './requests/money.fields.js';
 export * from './requests/http.errors.js';
 export * from './pipeline/http.module.js';
+export { PathExternalId, type PutResult, requireExternalId } from './routing/external-id.js';
 export { FormsByValue } from './routing/openapi.requests.js';
 export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';

@@ -141,5 +141,5 @@ function inChosenMode(actor: Actor, { choosesMode }: Route, json: unknown): Acto
 
 function permit(actor: Actor, { permission }: Route): void {
   if (permission === undefined) throw new Error('A route without a permission was reached.');
-  requirePermission(actor, permission);
+  if (permission !== null) requirePermission(actor, permission);
 }

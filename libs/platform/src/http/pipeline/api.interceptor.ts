@@ -14,6 +14,7 @@ import { actorOf, type ApiRequest, type Response } from '../requests/request.js'
 import { checkAgainstRecord, readOnlyFaults } from './record-checks.js';
 import { isDryRun, isValid, searchOf, validate } from './request-checks.js';
 import type { Preparation } from '../routing/preparation.js';
+import type { PutResult } from '../routing/external-id.js';
 import { idInPath, type RecordController, type Route, routeOf, type WriteResult } from '../routing/routes.js';
 
 const noKeyHere = {
@@ -22,7 +23,7 @@ const noKeyHere = {
   message: 'header.Idempotency-Key is not possible here: leave it out, and repeat the request as it is.',
 };
 const ANYWHERE = { strict: false } as const;
-const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 @Injectable()
 export class ApiInterceptor implements NestInterceptor {
@@ -81,7 +82,8 @@ export class ApiInterceptor implements NestInterceptor {
     };
     if (isDryRun(request, route)) return this.dryRun(request, work);
     const prepare = this.preparationOf(request, route, response);
-    if (key === undefined) {
+    if (key !== undefined) requireKeyForm(String(key));
+    if (key === undefined || route.passesKeyOn) {
       await prepare?.();
       return work();
     }
@@ -121,16 +123,6 @@ export class ApiInterceptor implements NestInterceptor {
     work: () => Promise<StoredAnswer>,
     prepare: (() => Promise<void>) | undefined,
   ) {
-    if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
-      throw invalidParameters([
-        {
-          field: 'header.Idempotency-Key',
-          code: 'invalid_value',
-          message: 'header.Idempotency-Key must have 1 to 255 printable characters.',
-          limit: 255,
-        },
-      ]);
-    }
     const { json, requestId } = request.context;
     const actor = actorOf(request);
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
@@ -175,6 +167,11 @@ export class ApiInterceptor implements NestInterceptor {
   /** The record that a write returned, as clients see it. */
   private async viewOf(context: ExecutionContext, actor: Actor, written: unknown): Promise<unknown> {
     if (typeof written === 'function') return (written as Exclude<WriteResult, string>)();
+    if (routeOf(context.getHandler()).answer?.kind === 'put') {
+      const { id, isNew } = written as PutResult;
+      context.switchToHttp().getResponse<Response>().statusCode = isNew ? 201 : 200;
+      return this.controllerOf(context).get(actor, id);
+    }
     if (typeof written !== 'string') return written;
     return this.controllerOf(context).get(actor, written);
   }
@@ -214,6 +211,12 @@ export class ApiInterceptor implements NestInterceptor {
       }
     }
   }
+}
+
+function requireKeyForm(key: string): void {
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return;
+  const message = 'header.Idempotency-Key must have 1 to 255 printable characters.';
+  throw invalidParameters([{ field: 'header.Idempotency-Key', code: 'invalid_value', message, limit: 255 }]);
 }
 
 const pageBody = ({ items, nextCursor, hasMore = nextCursor !== null }: Page<unknown>): object => ({

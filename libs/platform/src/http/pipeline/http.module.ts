@@ -4,6 +4,8 @@ import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/conf
 import { APP_ROLE, nameFrom, pipelineFrom, openPool } from '@app/platform/data';
 import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { BatchController } from '../batch/batch.controller.js';
+import { BatchRuns } from '../batch/batch-runs.js';
 import { ApiInterceptor } from './api.interceptor.js';
 import { BodyBudget } from './body-budget.js';
 import { ApiGuard, PlanThrottlerGuard } from './api.guard.js';
@@ -85,7 +87,9 @@ function ownLimiters({ DATABASE_URL, DATABASE_DEADLINE_MS, DATABASE_WAIT_MS }: S
 @Global()
 @Module({
   imports: [DiscoveryModule, ThrottlerModule.forRoot([{ name: 'plan', ttl: 60_000, limit: 1 }])],
+  controllers: [BatchController],
   providers: [
+    BatchRuns,
     RouteTable,
     RequestLimits,
     { provide: HeapWatch, inject: [LOGGER], useFactory: (log: Logger) => new HeapWatch(log, ownHeap()) },

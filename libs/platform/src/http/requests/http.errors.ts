@@ -43,6 +43,12 @@ export const httpErrors = defineErrors({
   request_timeout: { status: 408, retryable: true, summary: 'The request was not complete in time.' },
   headers_too_large: { status: 431, summary: 'The request headers are too large.' },
   invalid_parameter: { status: 400, summary: 'A query parameter or header is wrong; details.fields lists every fault.' },
+  not_in_a_batch: { status: 400, summary: 'A batch cannot be part of a batch.' },
+  batch_out_of_time: {
+    status: 503,
+    retryable: true,
+    summary: 'The operations before it took the 25 seconds of the batch; nothing was done, so send it again.',
+  },
   idempotency_key_reused: { status: 422, summary: 'This Idempotency-Key was used with another request body.' },
   idempotency_in_progress: {
     status: 409,

@@ -54,6 +54,7 @@ type Answering = Route & { readonly answer: Answer };
 export function successesOf(method: string, route: Answering, views: Views): Json {
   const status = String(successStatus(route.answer));
   const response = success(method, route, views);
+  if (route.answer.kind === 'put') return { '201': response, '200': changed(response) };
   const dryRun = {
     ...response,
     description: 'With `validate_only`: the result that a write would have; nothing was written.',
@@ -62,10 +63,18 @@ export function successesOf(method: string, route: Answering, views: Views): Jso
   return { [status]: response, ...(route.dryRun && status !== '200' ? { '200': dryRun } : {}) };
 }
 
+/** Of a record that was there, or of a dry run, which has no version and no place. */
+const changed = (created: Json): Json => ({
+  ...created,
+  description: 'Changed, or with `validate_only` what would be; nothing was written then.',
+  headers: { ...named(...onEveryAnswer, ...replayable), ETag: { ...ETAG, required: false } },
+});
+
 const successes: Readonly<Record<AnswerKind, string>> = {
   one: 'The record.',
   page: 'One page.',
   created: 'Created; Location names it.',
+  put: 'Created; Location names it.',
   accepted: 'Accepted; Location shows the progress.',
   report: 'The numbers.',
   report_page: 'One page of numbers.',
@@ -73,7 +82,8 @@ const successes: Readonly<Record<AnswerKind, string>> = {
 
 function success(method: string, { answer, dryRun, callsOut }: Answering, views: Views): Json {
   const { kind, view, meta, location } = answer;
-  const hasVersion = view instanceof z.ZodObject && 'version' in view.shape && ['one', 'created', 'accepted'].includes(kind);
+  const hasVersion =
+    view instanceof z.ZodObject && 'version' in view.shape && ['one', 'created', 'put', 'accepted'].includes(kind);
   const more = [
     ...(hasVersion ? ['ETag'] : []),
     ...(location ? ['Location'] : []),

@@ -61,7 +61,7 @@ export function parametersOf(method: string, route: Route): Json[] {
       maxLength: LONGEST_REQUEST_ID,
       pattern: REQUEST_ID.source,
     }),
-    ...(method === 'get' || route.callsOut
+    ...(method === 'get' || (route.callsOut && !route.passesKeyOn)
       ? []
       : [
           header('Idempotency-Key', 'A repeat with the same key within 24 hours gets the first answer.', {

@@ -43,7 +43,7 @@ const table: readonly (readonly [Where, readonly ErrorKind[]])[] = [
   [ofTheConsole, [httpErrors.console_only]],
   [everywhere, [commonErrors.insufficient_permissions, httpErrors.https_required]],
   [(declared) => ofTheConsole(declared) && writes(declared), [commonErrors.reauthentication_required]],
-  [({ path }) => path.includes('{'), [commonErrors.not_found]],
+  [({ path }) => /\{(?!external_id)/.test(path), [commonErrors.not_found]],
   [changesRecord, [commonErrors.concurrent_modification]],
   [keepsAnswers, [httpErrors.idempotency_in_progress]],
   [({ route }) => route.takesVersion === true, [commonErrors.version_mismatch]],

@@ -15,7 +15,7 @@ import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { RequestClass } from '../requests/validation.js';
 import type { DeclaredPreparation, Preparation } from './preparation.js';
 
-export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'report_page';
+export type AnswerKind = 'one' | 'page' | 'created' | 'put' | 'accepted' | 'report' | 'report_page';
 
 export interface Answer {
   readonly kind: AnswerKind;
@@ -31,8 +31,8 @@ interface OperationOptions {
   readonly summary: string;
   /** For the documentation: its effects and its answer. */
   readonly description: string;
-  /** The permission that a caller needs. */
-  readonly permission: Permission;
+  /** The permission that a caller needs; null: any valid key, because each part of what it asks for needs its own. */
+  readonly permission: Permission | null;
   readonly returns: Answer;
   /**
    * The failures of its own rules, exactly those that it can give. Those of the request pipeline follow from the other
@@ -51,15 +51,18 @@ interface OperationOptions {
    * answer is kept with the effect, is refused there.
    */
   readonly callsOut?: true;
+  /** Takes an Idempotency-Key all the same, and gives a part of it to each of its own parts. */
+  readonly passesKeyOn?: true;
 }
 
 export interface Route {
   id?: string;
   errors?: readonly ErrorKind[];
-  permission?: Permission;
+  permission?: Permission | null;
   consoleOnly?: true;
   choosesMode?: true;
   callsOut?: true;
+  passesKeyOn?: true;
   /** Needs no key. */
   publicKind?: PublicKind;
   answer?: Answer;
@@ -121,6 +124,8 @@ export const Returns = {
     view,
     location: ({ id }) => `/v1/${path}/${String(id)}`,
   }),
+  /** 201 where it was created, 200 where it was changed, and `Location`. */
+  put: (view: z.ZodType, path: string): Answer => ({ ...Returns.created(view, path), kind: 'put' }),
   /** 202, `Location` and `Retry-After`. */
   accepted: (view: z.ZodType, location: NonNullable<Answer['location']>): Answer => ({ kind: 'accepted', view, location }),
   /** `{ data, meta }` */
@@ -130,7 +135,8 @@ export const Returns = {
 };
 
 /** The status of a success: 200 also for actions, which create nothing. */
-export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
+export const successStatus = ({ kind }: Answer): number =>
+  kind === 'created' || kind === 'put' ? 201 : kind === 'accepted' ? 202 : 200;
 
 /** All declarations of a route beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
 export function Operation({ id, summary, description, permission, returns, ...flags }: OperationOptions): MethodDecorator {

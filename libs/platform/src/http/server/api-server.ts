@@ -89,7 +89,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
 function requireDeclarations(nest: NestExpressApplication): void {
   const byId = new Map<string, string>();
   for (const [path, method, route, name] of routes(nest)) {
-    if (!route.permission && !route.publicKind)
+    if (route.permission === undefined && !route.publicKind)
       throw new Error(
         `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what ` +
           `it answers, or is @Public().`,
