@@ -1,9 +1,8 @@
 // Fetches a URL that a user names, from the public internet only: never from this machine or the networks around it.
-import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
-import { Turns } from '@app/kernel';
-import { type Address, addressesOfName } from './name-look-up.js';
-import { isFetchable, isPublicAddress } from './public-address.js';
+import { type AddressOptions, CheckedAddresses, pinnedTo } from './checked-addresses.js';
+import type { Address } from './name-look-up.js';
+import { isFetchable } from './public-address.js';
 
 export interface FetchLimits {
   readonly maxBytes: number;
@@ -19,33 +18,23 @@ export interface FetchLimits {
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 
-/** Look-ups at once, of as many customers. */
-const LOOK_UPS = 8;
-
-export interface PublicFetchOptions {
-  /** All addresses of a name, none if it has none; ends when the signal aborts. @throws when nobody could tell */
-  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly Address[]>;
-  readonly isPublic: (address: string) => boolean;
+export interface PublicFetchOptions extends AddressOptions {
   readonly port: number;
   /** Trusted certificates, as PEM; undefined: those of Node. */
   readonly ca: string | undefined;
 }
 
-const usual: PublicFetchOptions = {
-  resolve: addressesOfName,
-  isPublic: isPublicAddress,
-  port: 443,
-  ca: undefined,
-};
-
 type FetchResult = { readonly bytes: Buffer } | { readonly refused: FetchFault };
 
 export class PublicFetch {
-  private readonly options: PublicFetchOptions;
-  private readonly lookUps = new Turns(LOOK_UPS);
+  private readonly port: number;
+  private readonly ca: string | undefined;
+  private readonly addresses: CheckedAddresses;
 
-  constructor(options: Partial<PublicFetchOptions> = {}) {
-    this.options = { ...usual, ...options };
+  constructor({ port = 443, ca, ...addresses }: Partial<PublicFetchOptions> = {}) {
+    this.port = port;
+    this.ca = ca;
+    this.addresses = new CheckedAddresses(addresses);
   }
 
   /**
@@ -60,7 +49,7 @@ export class PublicFetch {
     const timeout = AbortSignal.timeout(limits.timeoutMs);
     const ended = AbortSignal.any([signal, timeout]);
     try {
-      const addresses = await unlessAborted(this.addressesOf(target, ended, customer), ended);
+      const addresses = await this.addresses.of(target, ended, customer);
       if (addresses.length === 0) return { refused: 'no_public_address' };
       return await this.get(target, addresses, limits.maxBytes, ended);
     } catch {
@@ -71,23 +60,11 @@ export class PublicFetch {
 
   private allowed(text: string): URL | undefined {
     const url = URL.canParse(text) ? new URL(text) : null;
-    return url && isFetchable(url, this.options.port) ? url : undefined;
-  }
-
-  /** None when any of them is not public: an honest name does not mix the two. */
-  private async addressesOf({ hostname }: URL, signal: AbortSignal, customer: string): Promise<readonly Address[]> {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const family = isIP(host);
-    const all = family > 0 ? [{ address: host, family }] : await this.lookedUp(host, signal, customer);
-    return all.every(({ address }) => this.options.isPublic(address)) ? all : [];
-  }
-
-  private lookedUp(host: string, signal: AbortSignal, customer: string): Promise<readonly Address[]> {
-    return this.lookUps.run(customer, () => (signal.aborted ? Promise.resolve([]) : this.options.resolve(host, signal)));
+    return url && isFetchable(url, this.port) ? url : undefined;
   }
 
   private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
-    const connect = { lookup: pinnedTo(addresses), ca: this.options.ca };
+    const connect = { lookup: pinnedTo(addresses), ca: this.ca };
     const client = new Client(url.origin, { connect, pipelining: 0 });
     try {
       const { statusCode, headers, body } = await client.request({
@@ -107,15 +84,6 @@ export class PublicFetch {
   }
 }
 
-/** Connects to the checked addresses, whatever the name resolves to by now. */
-const pinnedTo =
-  (addresses: readonly Address[]): LookupFunction =>
-  (_host, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, [...addresses]);
-    else if (first) callback(null, first.address, first.family);
-  };
-
 async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<FetchResult> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -126,12 +94,3 @@ async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetc
   }
   return { bytes: Buffer.concat(chunks) };
 }
-
-/** Does not wait for work that ends late; its result is ignored. */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
