@@ -65,6 +65,8 @@ export function isPublicHost(hostname: string): boolean {
   return !localNames.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-/** Whether it is fetched at all: https, by this port, without a name and password. */
-export const isFetchable = ({ protocol, port, username, password }: URL, ofServers = 443): boolean =>
-  protocol === 'https:' && (port === '' ? 443 : Number(port)) === ofServers && username === '' && password === '';
+/** Whether it is fetched at all: https, by this port or one from another number on, without a name and password. */
+export const isFetchable = ({ protocol, port, username, password }: URL, ofServers = 443, from = Infinity): boolean => {
+  const number = port === '' ? 443 : Number(port);
+  return protocol === 'https:' && (number === ofServers || number >= from) && username === '' && password === '';
+};
