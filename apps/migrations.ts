@@ -113,6 +113,7 @@ import {
 } from '@app/platform/data';
 import { PlaceEvents1764000001580 } from '@app/platform/messaging';
 import { CountStoredFiles1764000001500 } from '@app/platform/storage';
+import { CreateWebhooks1764000001600 } from '@app/webhooks';
 import { describedSubjects } from './bindings/subject-directory.js';
 
 export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
@@ -220,4 +221,5 @@ export const migrations = [
   ForetellEnds1764000001560,
   StorePlacementReports1764000001570,
   PlaceEvents1764000001580,
+  CreateWebhooks1764000001600,
 ] as const;

@@ -40,6 +40,7 @@ import { countedStorage, StorageModule, type Store, StoredFiles } from '@app/pla
 import { HttpModule } from '@app/platform/http';
 import { Customers, MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
+import { WebhooksModule } from '@app/webhooks';
 import { adPlatforms } from './ad-platforms.js';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { adFigures } from './bindings/ad-figures.js';
@@ -50,6 +51,7 @@ import { connectionUse } from './bindings/connection-use.js';
 import { channelFormats } from './bindings/channel-formats.js';
 import { consentingParty } from './bindings/consenting-party.js';
 import { subjectDirectory } from './bindings/subject-directory.js';
+import { endpointPeople } from './bindings/endpoint-people.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
@@ -178,6 +180,7 @@ export class ProductModule {
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, [consentingParty, channelFormats]),
         campaigns,
         analytics,
+        WebhooksModule.with(endpointPeople),
         SyncsModule.with([campaigns, audiences, analytics], streams, connectionUse),
       ],
       providers: [ChannelTables],

@@ -14,6 +14,7 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 import { requireRows } from '../support/rows.js';
 import { secondFactorsOf } from '../support/second-factors.js';
 import { setTime } from '../support/time.js';
+import { plantDelivery } from '../support/webhook-receiver.js';
 
 /** The rows that stay, each with the reason. */
 const kept: Readonly<Record<string, string>> = {
@@ -52,6 +53,9 @@ async function liveALittle(): Promise<void> {
   });
   await client.post('/v1/audiences/suppressions', { members: [{ crm_id: `${person}-out` }] });
   await client.post('/v1/brands', { name: 'Marked', disclaimer: marker });
+  const hooks = { url: 'https://hooks.example.com/', description: marker, types: ['*'] };
+  const endpoint = (await client.post('/v1/webhook_endpoints', hooks)).body.data.id;
+  await plantDelivery(product, organization.id, endpoint, marker);
   const image = {
     prompt: `Running shoes for city runners, 20 % off. ${marker}`,
     type: 'image',

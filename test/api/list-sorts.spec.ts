@@ -3,6 +3,7 @@ import pg from 'pg';
 import { EXPLAIN, type ExplainedPlan, listsOf, mostTouched } from '../support/plans.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
+import { plantDelivery } from '../support/webhook-receiver.js';
 
 const LIMIT = 20;
 /** Rows that a page of twenty may touch: the default statuses exclude some, and no row is read twice. */
@@ -44,6 +45,13 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
     rows: 3_000,
     varied: `'email', md5(i::text), 'role', (array['viewer', 'analyst', 'manager'])[i % 3 + 1]`,
   },
+  webhook_endpoints: { table: 'webhooks.endpoint', rows: 60, varied: `'status', 'archived'` },
+  webhook_deliveries: {
+    table: 'webhooks.delivery',
+    rows: 3_000,
+    within: 'endpoint_id',
+    varied: `'event_id', gen_random_uuid()`,
+  },
   // A creative has no more variants than its plan allows.
   variants: { table: 'creative.variant', rows: 60, within: 'creative_id', varied: `'index', 1000 + i` },
 };
@@ -65,6 +73,8 @@ beforeAll(async () => {
   const definition = { type: 'saved', name: 'First', definition: { locations: { include: ['US'] } } };
   expect((await owner.post('/v1/audiences', definition)).status).toBe(201);
   expect((await owner.post('/v1/analytics/exports')).status).toBe(202);
+  const hooks = { url: 'https://hooks.example.com/', types: ['*'] };
+  await plantDelivery(product, acme.id, (await owner.post('/v1/webhook_endpoints', hooks)).body.data.id);
   await product.work();
   client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();

@@ -18,6 +18,7 @@ const withoutTenant: Readonly<Record<string, string>> = {
   'platform.event_head': 'counts the events of each organization; the worker looks who has new ones',
   'platform.worker': 'says which worker processes live',
   'public.schema_migration': 'says which migrations ran',
+  'webhooks.dispatch': 'when an endpoint has something to get, as ids, numbers and times; the worker looks for all of them',
 };
 
 /** Functions that run with their owner's rights, each with the reason. */
@@ -42,6 +43,7 @@ const globalKeys: Readonly<Record<string, string>> = {
   'platform.day_quota_pkey': 'see above',
   'platform.event_head_pkey': 'see above',
   'platform.worker_pkey': 'see above',
+  'webhooks.dispatch_pkey': 'see above',
 };
 
 let pool: pg.Pool;

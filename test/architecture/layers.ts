@@ -9,7 +9,7 @@ export const floors: readonly (readonly string[])[] = [
   ['analytics'],
   ['campaigns'],
   ['audiences', 'ad-platforms', 'generators', 'asset-storage'],
-  ['connections', 'creative', 'access'],
+  ['connections', 'creative', 'access', 'webhooks'],
   ['targeting'],
   ['platform'],
   ['kernel'],
@@ -98,6 +98,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
   creative: { domain: ['node:zlib'] },
   // A caller waits for a token that another one renews.
   connections: { application: ['node:timers/promises'] },
+  webhooks: { application: ['standardwebhooks', 'node:timers/promises'] },
 };
 
 /**
@@ -226,7 +227,7 @@ export const environmentPlaces = [
 export const forAppsOnly = ['access'];
 
 /** One PostgreSQL schema per context and one for the platform, named like their libs. */
-export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform'];
+export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform', 'webhooks'];
 
 export const limits = { fileLines: 250, lineCharacters: 130, constructorParameters: 5, folderFiles: 40 };
 

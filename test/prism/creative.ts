@@ -1,4 +1,4 @@
-// The operations of creatives, of facts for them and of brands, each called once with success.
+// The operations of creatives, of facts for them, of brands and of webhooks, each called once with success.
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 
 interface Steps {
@@ -34,5 +34,23 @@ export async function callBrands(client: ApiClient, { ok }: Steps): Promise<void
   const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
   for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
   await ok(client.patch(path, { colors: ['#0b5fff'] }));
+  await ok(client.delete(path));
+}
+
+/** @param delivered makes a delivery of this endpoint; its public id */
+export async function callWebhooks(
+  client: ApiClient,
+  { ok, delivered }: Steps & { readonly delivered: (endpoint: string) => Promise<string> },
+): Promise<void> {
+  const hooks = { url: 'https://hooks.example.com/', types: ['campaign.*'] };
+  const path = `/v1/webhook_endpoints/${(await ok(client.post('/v1/webhook_endpoints', hooks), 201)).id}`;
+  for (const list of ['/v1/webhook_endpoints', path, `${path}/deliveries?event_type=campaign.created`])
+    await ok(client.get(list));
+  await ok(client.patch(path, await ok(client.get(path))));
+  await ok(client.post(`${path}/rotate_secret`, { overlap_seconds: 60 }));
+  await ok(client.post(`${path}/test`), 202);
+  await ok(client.post(`${path}/recover`, { since: '2026-11-21T11:00:00Z' }), 202);
+  const delivery = await delivered(path.split('/').at(-1) ?? '');
+  await ok(client.post(`${path}/deliveries/${delivery}/resend`));
   await ok(client.delete(path));
 }

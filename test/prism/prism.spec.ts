@@ -10,8 +10,9 @@ import { memberRows } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 import { requireRows } from '../support/rows.js';
+import { plantDelivery } from '../support/webhook-receiver.js';
 import { callConsole } from './console.js';
-import { callBrands, callCreative, callFacts } from './creative.js';
+import { callBrands, callCreative, callFacts, callWebhooks } from './creative.js';
 import { disagreements, type Prism, startPrism } from './prism.js';
 
 let product: Product;
@@ -92,6 +93,9 @@ test('events', async () => {
 });
 
 test('facts for creatives', () => callFacts(client, { ok, work: product.work }));
+
+test('webhooks', () =>
+  callWebhooks(client, { ok, work: product.work, delivered: (endpoint) => plantDelivery(product, acme.id, endpoint) }));
 
 test('brands', () => callBrands(client, { ok, work: product.work }));
 

@@ -78,3 +78,7 @@ export class ApiClient {
     return this.send<T>('DELETE', path, sent);
   }
 }
+
+/** Status and body as text, to be compared with those of another request. */
+export const withoutRequestId = ({ status, body }: ApiAnswer): string =>
+  JSON.stringify([status, body]).replace(/"request_id":"[^"]*"/, '');

@@ -104,6 +104,7 @@ export async function placesOf(product: Product, acme: TestOrganization, owner: 
     campaigns: await made('/v1/campaigns', { name: 'Spring', objective: 'traffic' }),
     brands: await made('/v1/brands', { name: 'Acme' }),
     audiences: await made('/v1/audiences', { name: 'Buyers', type: 'customer_list' }),
+    webhook_endpoints: await made('/v1/webhook_endpoints', { url: 'https://hooks.example.com/', types: ['*'] }),
   };
   return (path) => path.replace('{id}', records[path.split('/')[2] ?? ''] ?? '{id}');
 }

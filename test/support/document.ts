@@ -64,3 +64,7 @@ export const pathWithIds = (template: string, { parameters = [] }: Operation): s
     const found = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
     return String((found?.schema as { examples: string[] } | undefined)?.examples[0]);
   });
+
+/** The path with these values in their places. */
+export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, type Settings } from '@app/platform/config';
 import { HeapWatch, NestLog, threadMetrics } from '@app/platform/http';
 import { JobWorker, poolsOf } from '@app/platform/messaging';
+import { WebhookDispatcher } from '@app/webhooks';
 import { ProductModule } from '../../product.module.js';
 import type { LoopAnswer, LoopRequest } from './long-loop.js';
 
@@ -27,4 +28,5 @@ parentPort?.on('message', (request: LoopRequest) => {
   else void metricsOf().then((metrics) => parentPort?.postMessage({ metrics } satisfies LoopAnswer));
 });
 await app.get(JobWorker).start(poolsOf('long'));
+app.get(WebhookDispatcher).start();
 app.get(HeapWatch).start(end);

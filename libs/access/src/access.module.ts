@@ -3,6 +3,7 @@ import { AuditLog, Authenticator, Clock, CustomerDirectory, OrganizationDirector
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
+import { AdminMails } from './application/admin-mails.js';
 import { AcceptanceService } from './application/acceptance.service.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
@@ -105,6 +106,7 @@ import { MembersQueries } from './read/members.queries.js';
         SMTP_URL === undefined ? null : outside('mail', new SmtpMail(SMTP_URL, MAIL_FROM)),
     },
     LinkMails,
+    AdminMails,
     LinksService,
     LinkLookup,
     LinkUse,
@@ -124,6 +126,7 @@ import { MembersQueries } from './read/members.queries.js';
     OrganizationsService,
     UsersService,
     LinksService,
+    AdminMails,
     LinkLookup,
     PasswordsService,
     AcceptanceService,

@@ -1,5 +1,6 @@
 export { AccessModule } from './access.module.js';
 export { ConsoleModule } from './console.module.js';
+export { AdminMails } from './application/admin-mails.js';
 export { AccessDirectory, type Whereabouts } from './application/access.directory.js';
 export { KeysService, type NewKeyResult } from './application/keys.service.js';
 export { type NewLink, LinksService } from './application/links.service.js';

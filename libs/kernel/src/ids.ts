@@ -19,6 +19,7 @@ export const idPrefixes = {
   user: 'usr',
   key: 'key',
   webhook_endpoint: 'whk',
+  webhook_delivery: 'whd',
   event: 'evt',
   audit_event: 'adt',
 } as const;

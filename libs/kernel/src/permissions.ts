@@ -3,7 +3,7 @@ const added = {
   viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read', 'events:read', 'keys:own'],
   analyst: ['analytics:query'],
   manager: ['campaigns:write', 'campaigns:launch', 'creative:write', 'creative:generate', 'audiences:write', 'connections:sync'],
-  admin: ['connections:manage', 'keys:manage', 'members:manage', 'suppressions:manage', 'audit:read'],
+  admin: ['connections:manage', 'keys:manage', 'members:manage', 'suppressions:manage', 'webhooks:manage', 'audit:read'],
   owner: ['plan:manage'],
 } as const;
 

@@ -124,6 +124,7 @@ export const keyPermissions = [
   'connections:sync',
   'connections:manage',
   'suppressions:manage',
+  'webhooks:manage',
 ] as const;
 
 /** The fields of a campaign that has ended which may still change. */
@@ -669,6 +670,7 @@ export const auditedTypes = [
   'user',
   'key',
   'webhook_endpoint',
+  'webhook_delivery',
   'event',
   'audit_event',
 ] as const;
@@ -828,6 +830,15 @@ export const auditedActions = [
   'user.role_changed',
   'user.second_factor_off',
   'user.second_factor_on',
+  'webhook_endpoint.archived',
+  'webhook_endpoint.created',
+  'webhook_endpoint.disabled',
+  'webhook_endpoint.enabled',
+  'webhook_endpoint.recovered',
+  'webhook_endpoint.resent',
+  'webhook_endpoint.secret_rotated',
+  'webhook_endpoint.tested',
+  'webhook_endpoint.updated',
 ] as const;
 
 /** Operations that API keys are refused. */

@@ -140,6 +140,8 @@ export interface Users {
   /** Counts the active owners and locks their rows, so that two owners cannot end each other at once. */
   lockOwners(): Promise<number>;
   count(): Promise<number>;
+  /** The ids of the active ones that have one of these roles. */
+  withRoles(roles: readonly Role[]): Promise<string[]>;
   /** Signs the user out everywhere. @param except the id of a session that stays */
   endSessions(userId: string, except?: string): Promise<void>;
   eraseAll(): Promise<void>;

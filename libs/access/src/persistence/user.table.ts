@@ -1,4 +1,4 @@
-import { DomainError } from '@app/kernel';
+import { DomainError, type Role } from '@app/kernel';
 import { aggregateColumns, AggregateStore, lockingStatement, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import { accessErrors } from '../domain/access.errors.js';
@@ -22,6 +22,10 @@ export const userTable = new EntitySchema<UserState>({
 const lockOwners = lockingStatement(
   'access.user.lock_owners',
   `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,
+);
+const withRoles = statement(
+  'access.user.with_roles',
+  `select id from access.user where organization_id = $1 and role = any($2::text[]) and status = 'active' order by id`,
 );
 const count = statement('access.user.count', 'select count(*)::int as members from access.user where organization_id = $1');
 const endSessions = statement(
@@ -48,6 +52,10 @@ export class UserStore extends AggregateStore<UserState> implements Users {
 
   async lockOwners(): Promise<number> {
     return (await this.work.current.rows(lockOwners)).length;
+  }
+
+  async withRoles(roles: readonly Role[]): Promise<string[]> {
+    return (await this.work.current.rows<{ id: string }>(withRoles, [roles])).map(({ id }) => id);
   }
 
   async count(): Promise<number> {

@@ -139,6 +139,11 @@ export const settings = {
     { fallback: '', secret: true },
   ),
   MAIL_FROM: setting(mailAddress, 'the address that its mail is from', { fallback: '' }),
+  WEBHOOKS_TO_LOOPBACK: setting(
+    flag,
+    'webhook endpoints of test mode may be at http://localhost, 127.0.0.1 or [::1] of the worker: for development',
+    { fallback: 'false' },
+  ),
   MAX_CONNECTIONS: setting(whole(10, 100_000), 'sockets open at the API ports of one process; more are refused with 503', {
     fallback: '3000',
   }),

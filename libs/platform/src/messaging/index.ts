@@ -22,3 +22,4 @@ export { forEveryOne } from './organization-rounds.js';
 export { PlaceEvents1764000001580 } from './event-feed.migration.js';
 export { Heartbeat } from './heartbeat.js';
 export { operatorAlarm } from './operator-alarm.js';
+export { PollLoop } from './poll-loop.js';

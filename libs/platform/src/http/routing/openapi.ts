@@ -6,6 +6,7 @@ import { API_REVISION } from './api-revision.js';
 import { headers, successesOf } from './openapi.answers.js';
 import { describeCommon } from './openapi.descriptions.js';
 import { FailureResponses } from './openapi.failures.js';
+import { EVENT, webhooks } from './openapi.webhooks.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
 import type { Declared } from './pipeline-errors.js';
 import { Views } from './openapi.views.js';
@@ -74,6 +75,8 @@ export function openApiDocument(app: INestApplication, server: string): OpenAPIO
     contact: { name: 'Advertising Service', url: `${server}/docs` },
     license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   });
+  // Their body is the view of `GET /v1/events`.
+  if (EVENT in components.schemas) document['webhooks'] = webhooks;
   document.tags = tags(app);
   document.security = [{ api_key: [] }];
   describeCommon(document.paths, components.schemas);

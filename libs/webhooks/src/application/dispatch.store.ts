@@ -1,0 +1,160 @@
+// What of an endpoint is to be sent next. The rows are of all organizations, and hold ids, numbers and times.
+import { Injectable } from '@nestjs/common';
+import { systemActor } from '@app/kernel';
+import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import type { Pace } from '../domain/pace.js';
+import type { SealedSecrets } from './signing-secrets.js';
+
+/** An enabled endpoint, as who delivers finds it. */
+export interface FoundDispatch {
+  readonly organizationId: string;
+  readonly endpointId: string;
+  /** The place in the feed up to which its deliveries are made. */
+  readonly cursor: bigint;
+  readonly isDue: boolean;
+}
+
+/** An endpoint in the hands of who makes or settles its deliveries. */
+export interface LockedDispatch extends Pace, SealedSecrets {
+  readonly isEnabled: boolean;
+  readonly cursor: bigint;
+  /** Places up to here were passed before; of them only events since `rewoundTo` are wanted again. */
+  readonly rewoundFrom: bigint;
+  readonly rewoundTo: Date | null;
+  readonly url: string;
+  readonly mode: 'live' | 'test';
+  readonly types: readonly string[];
+  readonly createdBy: string;
+  readonly isOfKey: boolean;
+  readonly permissions: readonly string[] | null;
+}
+
+const found = statement(
+  'webhooks.dispatch.found',
+  `select organization as "organizationId", endpoint_id as "endpointId", cursor,
+     coalesce(due_at <= $2 or leased_until <= now(), false) as "isDue"
+   from webhooks.dispatch where $1::uuid is not null and is_enabled`,
+);
+const pace = `failures, failing_since as "failingSince", last_failure_at as "lastFailureAt", last_success_at as "lastSuccessAt",
+  paused_until as "pausedUntil"`;
+const locked = lockingStatement(
+  'webhooks.dispatch.locked',
+  `select d.is_enabled as "isEnabled", d.cursor, d.rewound_from as "rewoundFrom", d.rewound_to as "rewoundTo", ${pace},
+     e.organization_id as "organizationId", e.id, e.url, e.mode, e.types, e.created_by as "createdBy",
+     e.is_of_key as "isOfKey", e.permissions, e.secret,
+     e.former_secret as "formerSecret", e.former_until as "formerUntil"
+   from webhooks.dispatch d join webhooks.endpoint e on e.organization_id = $1 and e.id = d.endpoint_id
+   where d.organization = $1 and d.endpoint_id = $2 for update of d`,
+);
+const lock = lockingStatement(
+  'webhooks.dispatch.lock',
+  'select endpoint_id from webhooks.dispatch where organization = $1 and endpoint_id = $2 for update',
+);
+const begin = statement(
+  'webhooks.dispatch.begin',
+  'insert into webhooks.dispatch (organization, endpoint_id, is_enabled, cursor) values ($1, $2, true, $3)',
+);
+const enable = statement(
+  'webhooks.dispatch.enable',
+  `update webhooks.dispatch set is_enabled = true, cursor = $3, failures = 0, failing_since = null, paused_until = null
+   where organization = $1 and endpoint_id = $2`,
+);
+const disable = statement(
+  'webhooks.dispatch.disable',
+  `update webhooks.dispatch set is_enabled = false, due_at = null, leased_until = null
+   where organization = $1 and endpoint_id = $2`,
+);
+const tryNow = statement(
+  'webhooks.dispatch.try-now',
+  'update webhooks.dispatch set due_at = $3, paused_until = null where organization = $1 and endpoint_id = $2',
+);
+const rewind = statement(
+  'webhooks.dispatch.rewind',
+  `update webhooks.dispatch set cursor = least(cursor, $3), rewound_from = greatest(cursor, rewound_from), rewound_to = $4
+   where organization = $1 and endpoint_id = $2`,
+);
+const reached = statement(
+  'webhooks.dispatch.reached',
+  `update webhooks.dispatch set cursor = $3,
+     due_at = case when $4::timestamptz is null then due_at else greatest(least(due_at, $4), paused_until) end
+   where organization = $1 and endpoint_id = $2`,
+);
+// What another one works on does not count, and when its lease ends that is due again.
+const settled = statement(
+  'webhooks.dispatch.settled',
+  `update webhooks.dispatch set failures = $3, failing_since = $4, last_failure_at = $5, last_success_at = $6, paused_until = $7,
+     due_at = (select greatest(due_at, $7::timestamptz) from webhooks.delivery where organization_id = $1 and endpoint_id = $2
+       and status = 'pending' and leased_until is null order by due_at limit 1),
+     leased_until = (select min(leased_until) from webhooks.delivery where organization_id = $1 and endpoint_id = $2
+       and leased_until is not null)
+   where organization = $1 and endpoint_id = $2`,
+);
+const forget = statement(
+  'webhooks.dispatch.forget',
+  'delete from webhooks.dispatch where organization = $1 and endpoint_id = $2',
+);
+
+/** Stands for no organization: the rows are of all. */
+const anybody = systemActor('00000000-0000-0000-0000-000000000000');
+
+/** But for `found`, every method works in the current unit of work, which is of the endpoint's organization. */
+@Injectable()
+export class DispatchStore {
+  constructor(
+    private readonly reads: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Every enabled endpoint of every organization. */
+  found(now: Date): Promise<FoundDispatch[]> {
+    return this.reads.rows<FoundDispatch>(anybody, found, [now]);
+  }
+
+  /** Locked until the unit of work ends; undefined: it was archived or erased. */
+  async locked(endpointId: string): Promise<LockedDispatch | undefined> {
+    const [row] = await this.unitOfWork.current.rows<LockedDispatch>(locked, [endpointId]);
+    return row;
+  }
+
+  async lock(endpointId: string): Promise<void> {
+    await this.unitOfWork.current.rows(lock, [endpointId]);
+  }
+
+  begin(endpointId: string, cursor: number): void {
+    this.unitOfWork.current.later(begin, [endpointId, cursor]);
+  }
+
+  /** What came until this place is not sent. */
+  enable(endpointId: string, cursor: number): void {
+    this.unitOfWork.current.later(enable, [endpointId, cursor]);
+  }
+
+  disable(endpointId: string): void {
+    this.unitOfWork.current.later(disable, [endpointId]);
+  }
+
+  /** Whatever its circuit says. */
+  tryNow(endpointId: string, now: Date): void {
+    this.unitOfWork.current.later(tryNow, [endpointId, now]);
+  }
+
+  /** @param place behind which every event since this instant stands, and few before it */
+  rewind(endpointId: string, place: number, since: Date): void {
+    this.unitOfWork.current.later(rewind, [endpointId, place, since]);
+  }
+
+  /** @param dueAt of deliveries that were made; null: there are none */
+  reached(endpointId: string, cursor: number, dueAt: Date | null): void {
+    this.unitOfWork.current.later(reached, [endpointId, cursor, dueAt]);
+  }
+
+  /** After the deliveries were settled and taken. */
+  settled(endpointId: string, { failures, failingSince, lastFailureAt, lastSuccessAt, pausedUntil }: Pace): void {
+    const values = [failures, failingSince, lastFailureAt, lastSuccessAt, pausedUntil];
+    this.unitOfWork.current.later(settled, [endpointId, ...values]);
+  }
+
+  forget(endpointId: string): void {
+    this.unitOfWork.current.later(forget, [endpointId]);
+  }
+}
