@@ -31,7 +31,6 @@ const setUp = ['healthy', 'healthy', 'healthy', 'faulty', 'faulty', 'hanging'] a
 interface Place {
   readonly kind: keyof typeof kinds;
   readonly receiver: WebhookReceiver;
-  readonly secret: string;
 }
 
 let product: Product;
@@ -82,11 +81,17 @@ const idsOf = ({ receiver }: Place): Set<string> => new Set(receiver.received.ma
 test('nothing is lost, changed or late at a healthy endpoint while others fail and workers are killed', async () => {
   const acme = await product.organization();
   const { key } = await product.keys.create(systemActor(acme.id), acme.userIds.admin, 'webhooks', { mode: 'test' });
+  let unsigned = 0;
   for (const kind of setUp) {
     const receiver = await startReceiver();
-    receiver.answerWith(kinds[kind]);
     const made = await product.client.as(key).post('/v1/webhook_endpoints', { url: receiver.url, types: ['brand.updated'] });
-    places.push({ kind, receiver, secret: String(made.body.data.secret) });
+    const secret = String(made.body.data.secret);
+    // At once, as a receiver does: the library refuses what was signed more than five minutes ago.
+    receiver.answerWith((response, received, count) => {
+      if (!isSignedWith(secret, received)) unsigned += 1;
+      return kinds[kind](response, received, count);
+    });
+    places.push({ kind, receiver });
   }
   const isEnded = new AbortController();
   let kills = 0;
@@ -110,8 +115,8 @@ test('nothing is lost, changed or late at a healthy endpoint while others fail a
   await killing;
 
   expect([events.length, kills > 0]).toEqual([EVENTS, true]);
-  const all = places.flatMap((place) => place.receiver.received.map((one) => ({ ...one, secret: place.secret })));
-  expect(all.filter(({ secret, ...one }) => !isSignedWith(secret, { ...one })).length).toBe(0);
+  const all = places.flatMap(({ receiver }) => receiver.received);
+  expect(unsigned).toBe(0);
   expect(new Set(all.map(({ id, body }) => `${id} ${body}`)).size).toBe(new Set(all.map(({ id }) => id)).size);
   const late = healthy.flatMap(({ receiver }) => {
     const first = new Map<string, number>();
