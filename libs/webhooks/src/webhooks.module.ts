@@ -16,6 +16,7 @@ import { Sender } from './application/sender.js';
 import { SigningSecrets } from './application/signing-secrets.js';
 import { DispatchParts, WebhookDispatcher } from './application/webhook-dispatcher.js';
 import { WebhookSchedules } from './application/webhook.schedules.js';
+import { DeliveriesController } from './http/deliveries.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { endpointTable } from './persistence/endpoint.table.js';
 import { WebhooksQueries } from './read/webhooks.queries.js';
@@ -35,7 +36,7 @@ export class WebhooksModule {
   static with(people: Provider): DynamicModule {
     return {
       module: WebhooksModule,
-      controllers: [WebhooksController],
+      controllers: [WebhooksController, DeliveriesController],
       providers: [
         people,
         {

@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, type Page, publishedTypes } from '@app/kernel';
+import { type Actor, commonErrors, type Page, publishedTypes } from '@app/kernel';
 import {
   CurrentActor,
+  ErrorDetails,
   Faults,
   IfMatch,
   Input,
@@ -16,17 +17,17 @@ import {
 } from '@app/platform/http';
 import { EndpointsService, type NewSecret } from '../application/endpoints.service.js';
 import { possibleTypes } from '../domain/event-types.js';
+import { webhookErrors } from '../domain/endpoint.errors.js';
 import { USUAL_OVERLAP_SECONDS } from '../domain/endpoint.limits.js';
-import type { DeliveryView } from '../read/delivery.view.js';
 import type { EndpointView } from '../read/endpoint.view.js';
-import { deliveryList, endpointList, WebhooksQueries } from '../read/webhooks.queries.js';
+import { webhookErrorDetails } from '../read/webhook.error-details.js';
+import { endpointList, WebhooksQueries } from '../read/webhooks.queries.js';
 import {
   createEndpointExamples,
   MadeWebhookEndpoint,
   recoverExamples,
   rotateSecretExamples,
   updateEndpointExamples,
-  WebhookDelivery,
   WebhookEndpoint,
 } from './webhooks.examples.js';
 import { CreateWebhookEndpoint, RecoverWebhooks, RotateWebhookSecret, UpdateWebhookEndpoint } from './webhooks.requests.js';
@@ -39,6 +40,7 @@ const deliveriesOf = ({ id }: Readonly<Record<string, unknown>>): string => `/v1
   'Endpoints of yours to which events are posted as they happen: signed after Standard Webhooks, tried again for a day, and ' +
     'never lost in silence. An event may come twice or out of order: `webhook-id` is the same each time.',
 )
+@ErrorDetails(webhookErrorDetails)
 @Controller('v1/webhook_endpoints')
 export class WebhooksController {
   constructor(
@@ -48,7 +50,9 @@ export class WebhooksController {
 
   @Get()
   @Operation({
+    id: 'webhook_endpoints.list',
     summary: 'List webhook endpoints',
+    errors: [],
     description:
       'Webhook endpoints of the organization with their health. Archived ones are left out unless `status` asks for them.',
     permission,
@@ -60,7 +64,9 @@ export class WebhooksController {
 
   @Get(':id')
   @Operation({
+    id: 'webhook_endpoints.get',
     summary: 'Get a webhook endpoint with its health',
+    errors: [],
     description: 'The endpoint without its secret. Archived endpoints stay readable.',
     permission,
     returns: Returns.one(WebhookEndpoint),
@@ -71,7 +77,9 @@ export class WebhooksController {
 
   @Post()
   @Operation({
+    id: 'webhook_endpoints.create',
     summary: 'Create a webhook endpoint',
+    errors: [webhookErrors.too_many_webhook_endpoints],
     description:
       'It gets the events that happen from now on, as far as you may read them: by your permissions of that moment. `secret` ' +
       'is in this answer and in no other; a repeat with the same `Idempotency-Key` within 24 hours gets it again. At most 20 ' +
@@ -90,7 +98,9 @@ export class WebhooksController {
 
   @Patch(':id')
   @Operation({
+    id: 'webhook_endpoints.update',
     summary: 'Change, disable or enable a webhook endpoint',
+    errors: [commonErrors.resource_archived],
     description:
       'Fields that are left out stay unchanged. What waits goes to the new `url`. With `status` it is disabled, which gives up ' +
       'what waits, or enabled again: then `missed_since` is what to ask `recover` for.',
@@ -111,7 +121,9 @@ export class WebhooksController {
 
   @Delete(':id')
   @Operation({
+    id: 'webhook_endpoints.archive',
     summary: 'Archive a webhook endpoint',
+    errors: [],
     description: 'It gets nothing any more, and what waits is given up. The record and its deliveries stay readable.',
     permission,
     returns: Returns.one(WebhookEndpoint),
@@ -127,7 +139,9 @@ export class WebhooksController {
 
   @Post(':id/rotate_secret')
   @Operation({
+    id: 'webhook_endpoints.rotate_secret',
     summary: 'Rotate the secret of a webhook endpoint',
+    errors: [commonErrors.resource_archived, webhookErrors.webhook_secret_rotating],
     description:
       'Answers with the new `secret`, which is in this answer and in no other. For the overlap every delivery has two ' +
       'signatures, one of each secret. A second rotation before its end is 409 `webhook_secret_rotating`, but for one with ' +
@@ -147,7 +161,9 @@ export class WebhooksController {
 
   @Post(':id/test')
   @Operation({
+    id: 'webhook_endpoints.test',
     summary: 'Send a test event',
+    errors: [commonErrors.resource_archived],
     description:
       'Posts an event `webhook_endpoint.tested` to this endpoint alone, whatever its types are, and even while it is paused. ' +
       'Its delivery is in the list of deliveries within a second.',
@@ -161,7 +177,9 @@ export class WebhooksController {
 
   @Post(':id/recover')
   @Operation({
+    id: 'webhook_endpoints.recover',
     summary: 'Send again what failed or was missed',
+    errors: [commonErrors.resource_archived],
     description:
       'Every event since then that was not received is sent, in its order: those that were given up, and those that happened ' +
       'while the endpoint was disabled. What was received is not sent again.',
@@ -175,38 +193,6 @@ export class WebhooksController {
   ): Promise<WriteResult> {
     await this.endpoints.recover(actor, id, new Date(body.since));
     return id;
-  }
-
-  @Get(':id/deliveries')
-  @Operation({
-    summary: 'List the deliveries of a webhook endpoint',
-    description:
-      'What was sent, what the receiver answered last, and what is still to be sent. Kept for 14 days, answers for three.',
-    permission,
-    returns: Returns.page(WebhookDelivery),
-  })
-  deliveries(
-    @CurrentActor() actor: Actor,
-    @PathId('webhook_endpoint') id: string,
-    @List(deliveryList) request: ListRequest,
-  ): Promise<Page<DeliveryView>> {
-    return this.queries.deliveries(actor, id, request);
-  }
-
-  @Post(':id/deliveries/:delivery_id/resend')
-  @Operation({
-    summary: 'Send an event again',
-    description: 'Sends the same bytes with the same `webhook-id` at once, and tries again like the first time if that fails.',
-    permission,
-    returns: Returns.one(WebhookDelivery),
-  })
-  async resend(
-    @CurrentActor() actor: Actor,
-    @PathId('webhook_endpoint') id: string,
-    @PathId('webhook_delivery', 'delivery_id') deliveryId: string,
-  ): Promise<WriteResult> {
-    await this.endpoints.resend(actor, id, deliveryId);
-    return () => this.queries.delivery(actor, id, deliveryId);
   }
 
   private shown(actor: Actor, { id, secret }: NewSecret): WriteResult {
