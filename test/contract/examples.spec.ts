@@ -99,9 +99,9 @@ test('every body of the documentation is accepted unchanged', async () => {
     const examples = Object.entries(requestBody?.content['application/json'].examples ?? {});
     expect([name, requestBody === undefined || examples.length > 0]).toEqual([name, true]);
     for (const [example, { value }] of examples) {
-      const filled = path.includes('{')
+      const filled = path.includes('{id}')
         ? path.replace('{id}', await (made[name] ?? madeFor(path))()).replace('{variant_id}', variant)
-        : path;
+        : path.replace('{external_id}', String((value as { external_id?: string }).external_id ?? example));
       const { status, body } = await client.send(method, filled, { body: value });
       expect([name, example, Math.floor(status / 100), body.error?.message]).toEqual([name, example, 2, undefined]);
       sent += 1;

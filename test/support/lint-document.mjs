@@ -29,7 +29,13 @@ linter.setRuleset({
 const found = await linter.run(new spectral.Document(source, parsers.Json, '/openapi.json'));
 
 /** A creative's id begins with `crt_`, so no address is both: the service and its generated clients tell them apart. */
-const ambiguous = /two ambiguous paths: `\/v1\/creative\/\{id\}\/\w+` and `\/v1\/creative\/facts\/\{id\}`/;
+const ambiguous = [
+  /two ambiguous paths: `\/v1\/creative\/\{id\}\/\w+` and `\/v1\/creative\/facts\/\{id\}`/,
+  // Nor is `by_external_id` an id.
+  /two ambiguous paths: .*`\/v1\/\w+\/by_external_id\/\{external_id\}`/,
+];
+/** The rule takes a property of this name for the headers of an answer. */
+const isHeadersOfBatch = ({ code, path }) => String(code).endsWith('define-cors-origin') && path.includes('BatchOperation');
 
 /** The schemas of bodies. What a change takes unchanged is the record's, which bounds it. */
 const inBodies = new Set();
@@ -54,10 +60,10 @@ for (const { code } of found.filter((each) => isOwasp(each) && !ofRequests(each.
 
 const problems = [
   ...redocly
-    .filter(({ message }) => !ambiguous.test(message))
+    .filter(({ message }) => !ambiguous.some((each) => each.test(message)))
     .map(({ ruleId, message, location }) => `redocly ${ruleId}: ${message} (${location?.[0]?.pointer ?? ''})`),
   ...found
-    .filter((each) => !isOwasp(each) || ofRequests(each.path))
+    .filter((each) => !isOwasp(each) || (ofRequests(each.path) && !isHeadersOfBatch(each)))
     .map(({ code, message, path }) => `spectral ${code}: ${message} (${path.join('/')})`),
 ];
 process.stdout.write(JSON.stringify({ problems, answers }));

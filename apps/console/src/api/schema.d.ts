@@ -1,5 +1,21 @@
 // Generated from the OpenAPI document: npm run console:types
 export interface paths {
+    "/v1/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["batch.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api_keys": {
         parameters: {
             query?: never;
@@ -7,9 +23,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keys_list"];
+        get: operations["api_keys.list"];
         put?: never;
-        post: operations["keys_create"];
+        post: operations["api_keys.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -23,10 +39,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keys_get"];
+        get: operations["api_keys.get"];
         put?: never;
         post?: never;
-        delete: operations["keys_revoke"];
+        delete: operations["api_keys.revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -41,7 +57,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["keys_rotate"];
+        post: operations["api_keys.rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -55,9 +71,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members_list"];
+        get: operations["members.list"];
         put?: never;
-        post: operations["members_invite"];
+        post: operations["members.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -71,13 +87,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["members_get"];
+        get: operations["members.get"];
         put?: never;
         post?: never;
-        delete: operations["members_deactivate"];
+        delete: operations["members.deactivate"];
         options?: never;
         head?: never;
-        patch: operations["members_update"];
+        patch: operations["members.update"];
         trace?: never;
     };
     "/v1/members/{id}/reactivate": {
@@ -89,7 +105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_reactivate"];
+        post: operations["members.reactivate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -105,7 +121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_resetLink"];
+        post: operations["members.reset_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,7 +135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usage_get"];
+        get: operations["usage.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,7 +151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEvents_list"];
+        get: operations["audit_events.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -151,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auditEvents_get"];
+        get: operations["audit_events.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -167,7 +183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["events_list"];
+        get: operations["events.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -183,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_campaign"];
+        get: operations["campaigns.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_creative"];
+        get: operations["creative.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_brand"];
+        get: operations["brands.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_audience"];
+        get: operations["audiences.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -247,7 +263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["history_connection"];
+        get: operations["connections.history.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["generators_get"];
+        get: operations["creative.generators.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -279,7 +295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_list"];
+        get: operations["creative.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -295,13 +311,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_get"];
+        get: operations["creative.get"];
         put?: never;
         post?: never;
-        delete: operations["creative_archive"];
+        delete: operations["creative.archive"];
         options?: never;
         head?: never;
-        patch: operations["creative_update"];
+        patch: operations["creative.update"];
         trace?: never;
     };
     "/v1/creative/{id}/variants": {
@@ -311,7 +327,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["creative_variants"];
+        get: operations["creative.variants.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -329,7 +345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["creative_generate"];
+        post: operations["creative.generate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -345,7 +361,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["facts_read"];
+        post: operations["creative.facts.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,7 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["facts_get"];
+        get: operations["creative.facts.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -377,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["refining_refine"];
+        post: operations["creative.variants.refine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -393,7 +409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["refining_accept"];
+        post: operations["creative.variants.accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -409,7 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["finishedAds_upload"];
+        post: operations["creative.upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,9 +439,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands_list"];
+        get: operations["brands.list"];
         put?: never;
-        post: operations["brands_create"];
+        post: operations["brands.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -439,13 +455,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["brands_get"];
+        get: operations["brands.get"];
         put?: never;
         post?: never;
-        delete: operations["brands_archive"];
+        delete: operations["brands.archive"];
         options?: never;
         head?: never;
-        patch: operations["brands_update"];
+        patch: operations["brands.update"];
+        trace?: never;
+    };
+    "/v1/brands/by_external_id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["brands.put_by_external_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/creative/uploads": {
@@ -457,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["uploads_create"];
+        post: operations["creative.uploads.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -471,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["uploads_get"];
+        get: operations["creative.uploads.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -487,9 +519,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suppressions_count"];
+        get: operations["audiences.suppressions.count"];
         put?: never;
-        post: operations["suppressions_add"];
+        post: operations["audiences.suppressions.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -505,7 +537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["suppressions_lift"];
+        post: operations["audiences.suppressions.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -519,9 +551,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences_list"];
+        get: operations["audiences.list"];
         put?: never;
-        post: operations["audiences_create"];
+        post: operations["audiences.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -535,13 +567,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audiences_get"];
+        get: operations["audiences.get"];
         put?: never;
         post?: never;
-        delete: operations["audiences_archive"];
+        delete: operations["audiences.archive"];
         options?: never;
         head?: never;
-        patch: operations["audiences_update"];
+        patch: operations["audiences.update"];
+        trace?: never;
+    };
+    "/v1/audiences/by_external_id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["audiences.put_by_external_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/audiences/{id}/insights": {
@@ -551,7 +599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["insights_get"];
+        get: operations["audiences.insights"];
         put?: never;
         post?: never;
         delete?: never;
@@ -569,7 +617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_add"];
+        post: operations["audiences.members.add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -585,7 +633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["members_remove"];
+        post: operations["audiences.members.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,9 +647,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_list"];
+        get: operations["connections.list"];
         put?: never;
-        post: operations["connecting_begin"];
+        post: operations["connections.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,13 +663,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_get"];
+        get: operations["connections.get"];
         put?: never;
         post?: never;
-        delete: operations["connections_disconnect"];
+        delete: operations["connections.disconnect"];
         options?: never;
         head?: never;
-        patch: operations["connections_update"];
+        patch: operations["connections.update"];
         trace?: never;
     };
     "/v1/connections/{id}/sync": {
@@ -633,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["connections_sync"];
+        post: operations["connections.sync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -647,7 +695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_syncs"];
+        get: operations["connections.syncs.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -663,7 +711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connections_syncRun"];
+        get: operations["connections.syncs.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,7 +727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connecting_channels"];
+        get: operations["channels.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -695,9 +743,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["connecting_progress"];
+        get: operations["connections.accounts.list"];
         put?: never;
-        post: operations["connecting_confirm"];
+        post: operations["connections.accounts.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -711,9 +759,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns_list"];
+        get: operations["campaigns.list"];
         put?: never;
-        post: operations["campaigns_create"];
+        post: operations["campaigns.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -727,13 +775,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaigns_get"];
+        get: operations["campaigns.get"];
         put?: never;
         post?: never;
-        delete: operations["campaigns_archive"];
+        delete: operations["campaigns.archive"];
         options?: never;
         head?: never;
-        patch: operations["campaigns_update"];
+        patch: operations["campaigns.update"];
+        trace?: never;
+    };
+    "/v1/campaigns/by_external_id/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["campaigns.put_by_external_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/campaigns/{id}/launch": {
@@ -745,7 +809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_launch"];
+        post: operations["campaigns.launch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -761,7 +825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_pause"];
+        post: operations["campaigns.pause"];
         delete?: never;
         options?: never;
         head?: never;
@@ -777,7 +841,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaigns_resume"];
+        post: operations["campaigns.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -791,7 +855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaignTrees_plan"];
+        get: operations["campaigns.plan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -809,7 +873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["campaignTrees_dryRun"];
+        post: operations["campaigns.dry_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -823,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["campaignTrees_delivery"];
+        get: operations["campaigns.delivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -839,7 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["analytics_overview"];
+        get: operations["analytics.overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -855,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_campaigns"];
+        get: operations["analytics.campaigns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -871,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_channels"];
+        get: operations["analytics.channels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,7 +951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_creative"];
+        get: operations["analytics.creative"];
         put?: never;
         post?: never;
         delete?: never;
@@ -903,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["report_audiences"];
+        get: operations["analytics.audiences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -921,7 +985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["report_query"];
+        post: operations["analytics.query"];
         delete?: never;
         options?: never;
         head?: never;
@@ -935,7 +999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["restatements_list"];
+        get: operations["analytics.restatements.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -951,9 +1015,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["exports_list"];
+        get: operations["analytics.exports.list"];
         put?: never;
-        post: operations["exports_create"];
+        post: operations["analytics.exports.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -967,40 +1031,169 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["exports_get"];
+        get: operations["analytics.exports.get"];
         put?: never;
         post?: never;
-        delete: operations["exports_delete"];
+        delete: operations["analytics.exports.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook_endpoints.list"];
+        put?: never;
+        post: operations["webhook_endpoints.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook_endpoints.get"];
+        put?: never;
+        post?: never;
+        delete: operations["webhook_endpoints.archive"];
+        options?: never;
+        head?: never;
+        patch: operations["webhook_endpoints.update"];
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_endpoints.rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_endpoints.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_endpoints.recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook_endpoints.deliveries.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_endpoints/{id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_endpoints.deliveries.resend"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhooks_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        BatchHeaders: {
+            "Idempotency-Key"?: string;
+            "If-Match"?: string;
+            "X-Request-Id"?: string;
+        };
+        BatchOperation: {
+            method: "POST" | "PATCH" | "PUT" | "DELETE";
+            path: string;
+            headers?: components["schemas"]["BatchHeaders"];
+            body?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        Batch: {
+            operations: components["schemas"]["BatchOperation"][];
+        };
         CreateApiKey: {
             name: string;
             mode?: "live" | "test";
             expires_at?: string | null;
-            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            prefix?: unknown;
-            last_four?: unknown;
-            user?: unknown;
-            last_used_at?: unknown;
-            revoked_at?: unknown;
-            revoked_by?: unknown;
-            revoke_reason?: unknown;
-            rotated_from?: unknown;
-            replaced_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
+            permissions?: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage" | "webhooks:manage")[] | null;
         };
         RotateApiKey: {
             overlap_seconds?: number;
@@ -1011,34 +1204,37 @@ export interface components {
         InviteMember: {
             email: string;
             role: "viewer" | "analyst" | "manager" | "admin" | "owner";
-            id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            has_password?: unknown;
-            second_factor?: unknown;
-            active_keys?: unknown;
-            stopped_keys?: unknown;
-            link?: unknown;
-            last_signed_in_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
         };
         UpdateMember: {
             role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
-            id?: unknown;
-            email?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            has_password?: unknown;
-            second_factor?: unknown;
-            active_keys?: unknown;
-            stopped_keys?: unknown;
-            link?: unknown;
-            last_signed_in_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
+            id?: string;
+            email?: string;
+            status?: "active" | "invited" | "deactivated";
+            allowed_actions?: ("update" | "deactivate" | "reactivate" | "reset_link")[];
+            has_password?: boolean;
+            second_factor?: boolean;
+            active_keys?: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            stopped_keys?: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            link?: {
+                kind: "invite" | "reset";
+                url: string | null;
+                expires_at: string;
+                mail: "not_configured" | "queued" | "sent" | "failed" | "too_soon";
+            } | null;
+            last_signed_in_at?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            version?: number;
         };
         BrandFields: {
             voice?: string | null;
@@ -1108,29 +1304,43 @@ export interface components {
             };
             alt_text?: string | null;
             brand_name?: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            type?: unknown;
-            source?: unknown;
-            digital_source_type?: unknown;
-            review_status?: unknown;
-            call_to_action?: unknown;
-            landing_page_url?: unknown;
-            channels?: unknown;
-            formats?: unknown;
-            usable_on?: unknown;
-            logo?: unknown;
-            generation?: unknown;
-            variant_count?: unknown;
-            primary_variant_id?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            files_erased_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "generating" | "active" | "failed" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            type?: "text" | "image";
+            source?: "generated" | "uploaded";
+            digital_source_type?: ("digital_creation" | "trained_algorithmic_media") | null;
+            review_status?: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+            call_to_action?: ("learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now") | null;
+            landing_page_url?: string | null;
+            channels?: string[];
+            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            usable_on?: {
+                channel: string;
+                usable: boolean;
+                lacks: {
+                    format: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native") | null;
+                    field: string;
+                    message: string;
+                }[];
+            }[];
+            logo?: {
+                mime_type: string;
+                bytes: number;
+                width: number;
+                height: number;
+                checksum_sha256: string;
+            } | null;
+            generation?: components["schemas"]["Generation"];
+            variant_count?: number;
+            primary_variant_id?: string | null;
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            files_erased_at?: string | null;
+            version?: number;
         };
         ReadFacts: {
             prompt?: string;
@@ -1195,15 +1405,6 @@ export interface components {
                 [key: string]: string | null;
             };
             name: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         UpdateBrand: {
             voice?: string | null;
@@ -1223,27 +1424,19 @@ export interface components {
                 [key: string]: string | null;
             };
             name?: string;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "active" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            version?: number;
         };
         CreateUpload: {
             mime_type: "image/png" | "image/jpeg";
             bytes: number;
-            id?: unknown;
-            status?: unknown;
-            picture?: unknown;
-            error?: unknown;
-            put?: unknown;
-            used?: unknown;
-            expires_at?: unknown;
-            created_at?: unknown;
         };
         MemberRows: {
             members: {
@@ -1284,7 +1477,7 @@ export interface components {
         };
         LookalikeFields: {
             source_audience_id: string;
-            countries: string[];
+            countries: ("AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW" | "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "ye" | "yt" | "za" | "zm" | "zw")[];
             expansion?: "narrow" | "balanced" | "broad" | null;
             ratio?: 0.01 | 0.02 | 0.03 | 0.04 | 0.05 | 0.06 | 0.07 | 0.08 | 0.09 | 0.1 | 0.11 | 0.12 | 0.13 | 0.14 | 0.15 | 0.16 | 0.17 | 0.18 | 0.19 | 0.2 | null;
         };
@@ -1317,21 +1510,45 @@ export interface components {
             };
             name?: string;
             definition?: components["schemas"]["CustomerListFields"] | components["schemas"]["EventRulesFields"] | components["schemas"]["LookalikeFields"] | components["schemas"]["TargetingFields"] | components["schemas"]["CombinationFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            type?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            type?: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
+            status?: "building" | "active" | "too_small" | "error" | "archived";
+            allowed_actions?: ("update" | "archive")[];
+            size?: components["schemas"]["AudienceSize"] | null;
+            match_rate?: number | null;
+            platform_audiences?: {
+                connection_id: string;
+                channel: string;
+                platform_audience_id: string | null;
+                part: string;
+                status: "waiting" | "ready" | "empty" | "too_small" | "expired" | "closed" | "gone" | "action_needed" | "refused";
+                size: components["schemas"]["AudienceSize"] | null;
+                match_rate: number | null;
+                synced_at: string | null;
+                left_out: {
+                    [key: string]: number;
+                };
+                refused: {
+                    [key: string]: number;
+                };
+                error: string | null;
+                issue: {
+                    code: string;
+                    message: string;
+                    url: string | null;
+                } | null;
+            }[];
+            used_by_campaign_ids?: string[];
+            error?: {
+                code: string;
+                message: string;
+            } | null;
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            version?: number;
         };
         ConsentFields: {
             ad_user_data: "granted" | "denied";
@@ -1369,27 +1586,78 @@ export interface components {
             };
             developer_token?: string | null;
             confirm_account?: components["schemas"]["AccountPair"];
-            id?: unknown;
-            organization_id?: unknown;
-            channel?: unknown;
-            simulated?: unknown;
-            status?: unknown;
-            status_reason?: unknown;
-            status_changed_at?: unknown;
-            health?: unknown;
-            health_reasons?: unknown;
-            account?: unknown;
-            setting_options?: unknown;
-            developer_token_source?: unknown;
-            auth?: unknown;
-            sync?: unknown;
-            data_through_date?: unknown;
-            last_error?: unknown;
-            connected_by?: unknown;
-            disconnected_at?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            channel?: string;
+            simulated?: boolean;
+            status?: "pending" | "active" | "error" | "expired" | "disconnected";
+            status_reason?: string | null;
+            status_changed_at?: string;
+            health?: "healthy" | "degraded" | "unhealthy" | "unknown";
+            health_reasons?: {
+                code: string;
+                message: string;
+                action: string;
+                url: string | null;
+            }[];
+            account?: {
+                id: string;
+                manager_id: string | null;
+                name: string;
+                currency: string;
+                timezone: string;
+                status: string;
+                minimum_daily_budget: string | null;
+                changed_from: {
+                    currency: string;
+                    timezone: string;
+                } | null;
+            };
+            setting_options?: {
+                key: string;
+                about: string;
+                value: string | null;
+                is_default: boolean;
+                needed_for: string[];
+                choices: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+            developer_token_source?: ("own" | "installation") | null;
+            auth?: {
+                type: "oauth2";
+                scopes: string[];
+                features: ("campaigns" | "reports" | "audiences" | "creative")[];
+                features_missing: ("campaigns" | "reports" | "audiences" | "creative")[];
+                token_expires_at: string | null;
+                refresh_expires_at: string | null;
+                last_refresh_at: string | null;
+                reauth_required: boolean;
+                reauth_by: string | null;
+                connections: number;
+            };
+            sync?: {
+                state: "idle" | "queued" | "running";
+                interval_minutes: number;
+                last_sync_at: string | null;
+                last_success_at: string | null;
+                next_sync_at: string | null;
+                consecutive_failures: number;
+                backfill: {
+                    start_date: string | null;
+                    target_date: string | null;
+                    done: boolean;
+                };
+                recent: components["schemas"]["Sync"][];
+            };
+            data_through_date?: string | null;
+            last_error?: components["schemas"]["ConnectionFault"] | null;
+            connected_by?: string | null;
+            disconnected_at?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            version?: number;
         };
         StartSync: {
             mode?: "incremental" | "full";
@@ -1400,11 +1668,6 @@ export interface components {
             channel: "google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads";
             connection_id?: string | null;
             features?: ("campaigns" | "reports" | "audiences" | "creative")[];
-            id?: unknown;
-            simulated?: unknown;
-            status?: unknown;
-            url?: unknown;
-            expires_at?: unknown;
         };
         ConfirmConsent: {
             code?: string;
@@ -1499,23 +1762,6 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyFields"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapFields"] | null;
             app?: components["schemas"]["AppFields"] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            delivery_status?: unknown;
-            delivery_issues?: unknown;
-            allowed_actions?: unknown;
-            platform_campaigns?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            launched_at?: unknown;
-            paused_at?: unknown;
-            paused_by?: unknown;
-            completed_at?: unknown;
-            completion_reason?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         BudgetChanges: {
             amount?: string | null;
@@ -1568,23 +1814,23 @@ export interface components {
             spend_cap?: components["schemas"]["MoneyChanges"] | null;
             frequency_cap?: components["schemas"]["FrequencyCapChanges"] | null;
             app?: components["schemas"]["AppChanges"] | null;
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            delivery_status?: unknown;
-            delivery_issues?: unknown;
-            allowed_actions?: unknown;
-            platform_campaigns?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            launched_at?: unknown;
-            paused_at?: unknown;
-            paused_by?: unknown;
-            completed_at?: unknown;
-            completion_reason?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+            id?: string;
+            organization_id?: string;
+            status?: "draft" | "active" | "paused" | "completed" | "archived";
+            delivery_status?: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+            delivery_issues?: components["schemas"]["DeliveryIssue"][];
+            allowed_actions?: ("launch" | "pause" | "resume" | "archive" | "update")[];
+            platform_campaigns?: components["schemas"]["PlatformCampaign"][];
+            created_by?: string | null;
+            created_at?: string;
+            updated_at?: string;
+            launched_at?: string | null;
+            paused_at?: string | null;
+            paused_by?: ("user" | "system") | null;
+            completed_at?: string | null;
+            completion_reason?: ("end_date" | "budget_exhausted") | null;
+            archived_at?: string | null;
+            version?: number;
         };
         GoLive: {
             require_deliverable?: boolean;
@@ -1632,6 +1878,43 @@ export interface components {
             bom?: boolean;
             name?: string;
         };
+        CreateWebhookEndpoint: {
+            url: string;
+            description?: string | null;
+            types: string[];
+        };
+        UpdateWebhookEndpoint: {
+            url?: string;
+            description?: string | null;
+            types?: string[];
+            status?: "enabled" | "disabled";
+            id?: string;
+            organization_id?: string;
+            disabled_reason?: ("person" | "failing" | "gone" | "creator_left") | null;
+            allowed_actions?: ("update" | "rotate_secret" | "enable" | "disable" | "test" | "resend" | "recover" | "archive")[];
+            health?: {
+                status: "ok" | "failing" | "disabled";
+                failing_since: string | null;
+                failures_in_a_row: number;
+                last_success_at: string | null;
+                last_failure_at: string | null;
+                paused_until: string | null;
+                disables_at: string | null;
+            };
+            missed_since?: string | null;
+            former_secret_until?: string | null;
+            created_by?: string;
+            created_at?: string;
+            updated_at?: string;
+            archived_at?: string | null;
+            version?: number;
+        };
+        RotateWebhookSecret: {
+            overlap_seconds?: number;
+        };
+        RecoverWebhooks: {
+            since: string;
+        };
         CreateAudienceCustomerList: {
             external_id?: string | null;
             description?: string | null;
@@ -1643,20 +1926,6 @@ export interface components {
             name: string;
             type: "customer_list";
             definition?: components["schemas"]["CustomerListFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceWebsite: {
             external_id?: string | null;
@@ -1669,20 +1938,6 @@ export interface components {
             name: string;
             type: "website";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceAppActivity: {
             external_id?: string | null;
@@ -1695,20 +1950,6 @@ export interface components {
             name: string;
             type: "app_activity";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceEngagement: {
             external_id?: string | null;
@@ -1721,20 +1962,6 @@ export interface components {
             name: string;
             type: "engagement";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceRuleBased: {
             external_id?: string | null;
@@ -1747,20 +1974,6 @@ export interface components {
             name: string;
             type: "rule_based";
             definition: components["schemas"]["EventRulesFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceLookalike: {
             external_id?: string | null;
@@ -1773,20 +1986,6 @@ export interface components {
             name: string;
             type: "lookalike";
             definition: components["schemas"]["LookalikeFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceSaved: {
             external_id?: string | null;
@@ -1799,20 +1998,6 @@ export interface components {
             name: string;
             type?: "saved";
             definition?: components["schemas"]["TargetingFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
         };
         CreateAudienceCombined: {
             external_id?: string | null;
@@ -1825,20 +2010,786 @@ export interface components {
             name: string;
             type: "combined";
             definition: components["schemas"]["CombinationFields"];
-            id?: unknown;
-            organization_id?: unknown;
-            status?: unknown;
-            allowed_actions?: unknown;
-            size?: unknown;
-            match_rate?: unknown;
-            platform_audiences?: unknown;
-            used_by_campaign_ids?: unknown;
-            error?: unknown;
-            created_by?: unknown;
-            created_at?: unknown;
-            updated_at?: unknown;
-            archived_at?: unknown;
-            version?: unknown;
+        };
+        ErrorMessage: string;
+        RequestId: string;
+        AccountDiffersError: {
+            code: "account_differs";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                currency: string;
+                timezone: string;
+            };
+        };
+        AccountNotInGrantError: {
+            code: "account_not_in_grant";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+                account_ids: string[];
+            };
+        };
+        AudienceSourceUnusableError: {
+            code: "audience_source_unusable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                audience_id: string;
+                reason: string;
+            };
+        };
+        AudienceTakesNoMembersError: {
+            code: "audience_takes_no_members";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                type: string;
+            };
+        };
+        CircularAudienceError: {
+            code: "circular_audience";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                path: string[];
+            };
+        };
+        ConcurrentModificationError: {
+            code: "concurrent_modification";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                expected_version?: number;
+            };
+        };
+        ConnectionNotActiveError: {
+            code: "connection_not_active";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                connection_id: string;
+                status: "pending" | "active" | "error" | "expired" | "disconnected";
+            };
+        };
+        ConnectionReauthRequiredError: {
+            code: "connection_reauth_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                connection_id: string;
+                status: "pending" | "active" | "error" | "expired" | "disconnected";
+            };
+        };
+        ConsentCodeWrongError: {
+            code: "consent_code_wrong";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                tries_left: number;
+            };
+        };
+        ConsentDeniedError: {
+            code: "consent_denied";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsentExpiredError: {
+            code: "consent_expired";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsentNotUsableError: {
+            code: "consent_not_usable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ConsoleOnlyError: {
+            code: "console_only";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        DuplicateConnectionError: {
+            code: "duplicate_connection";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+                existing_id: string;
+            };
+        };
+        DuplicateExternalIdError: {
+            code: "duplicate_external_id";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                external_id: string | null;
+                existing_id: string | null;
+            };
+        };
+        EmailTakenError: {
+            code: "email_taken";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                email: string;
+            };
+        };
+        ExpectationFailedError: {
+            code: "expectation_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        ExpiredApiKeyError: {
+            code: "expired_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        FieldImmutableError: {
+            code: "field_immutable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                current_status: string;
+                fields: components["schemas"]["FieldFault"][];
+            };
+        };
+        HeadersTooLargeError: {
+            code: "headers_too_large";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        HttpsRequiredError: {
+            code: "https_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        IdempotencyInProgressError: {
+            code: "idempotency_in_progress";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        IdempotencyKeyReusedError: {
+            code: "idempotency_key_reused";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                operation: string;
+            };
+        };
+        InsufficientPermissionsError: {
+            code: "insufficient_permissions";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                required_permission: string;
+                roles: string[];
+            };
+        };
+        InsufficientRoleError: {
+            code: "insufficient_role";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                role?: string;
+                permissions?: string[];
+            };
+        };
+        InternalErrorError: {
+            code: "internal_error";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+            };
+        };
+        InvalidApiKeyError: {
+            code: "invalid_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reason: "malformed" | "unknown";
+            };
+        };
+        InvalidCursorError: {
+            code: "invalid_cursor";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reason: "malformed" | "mismatch" | "expired";
+                fields: components["schemas"]["FieldFault"][];
+            };
+        };
+        InvalidJsonError: {
+            code: "invalid_json";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                position: number | null;
+            };
+        };
+        InvalidParameterError: {
+            code: "invalid_parameter";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: components["schemas"]["FieldFault"][];
+                more_faults?: number;
+            };
+        };
+        InvalidRequestError: {
+            code: "invalid_request";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        InvalidStateTransitionError: {
+            code: "invalid_state_transition";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                action: string;
+                current_status: string;
+                required_status: string[];
+                allowed_actions: string[];
+            };
+        };
+        KeyAlreadyRotatedError: {
+            code: "key_already_rotated";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        LastOwnerError: {
+            code: "last_owner";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        LaunchPreconditionsFailedError: {
+            code: "launch_preconditions_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                action: "launch" | "resume" | "update";
+                failures: components["schemas"]["DeliveryIssue"][];
+                warnings: components["schemas"]["DeliveryIssue"][];
+            };
+        };
+        LimitsBrokenError: {
+            code: "limits_broken";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: ({
+                    field: string;
+                    code: string;
+                    message: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                more_faults?: number;
+            };
+        };
+        LiveOrganizationRequiredError: {
+            code: "live_organization_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        MethodNotAllowedError: {
+            code: "method_not_allowed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                method: string;
+                allowed_methods: string[];
+            };
+        };
+        MissingApiKeyError: {
+            code: "missing_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        MixedCurrencyError: {
+            code: "mixed_currency";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                sort: string;
+                currencies: string[];
+            };
+        };
+        NoRowAcceptedError: {
+            code: "no_row_accepted";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                received: number;
+                refused: {
+                    line: number;
+                    field: string | null;
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        NotForOneselfError: {
+            code: "not_for_oneself";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        NotFoundError: {
+            code: "not_found";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+            };
+        };
+        OverloadedError: {
+            code: "overloaded";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PayloadTooLargeError: {
+            code: "payload_too_large";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        PlatformNotAvailableError: {
+            code: "platform_not_available";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                channel: string;
+            };
+        };
+        PlatformThrottledError: {
+            code: "platform_throttled";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PlatformUnavailableError: {
+            code: "platform_unavailable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        PromptRejectedError: {
+            code: "prompt_rejected";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                reasons: {
+                    field: string | null;
+                    class: string;
+                    message: string;
+                }[];
+            };
+        };
+        QueryTooExpensiveError: {
+            code: "query_too_expensive";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                rows: number;
+                limit: number;
+                days: number;
+            };
+        };
+        RateLimitExceededError: {
+            code: "rate_limit_exceeded";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                window: string;
+                retry_after: number;
+                reset_at: string;
+            };
+        };
+        ReauthenticationRequiredError: {
+            code: "reauthentication_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        RequestTimeoutError: {
+            code: "request_timeout";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+            };
+        };
+        ResourceArchivedError: {
+            code: "resource_archived";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                resource_type: string;
+                current_status: "archived";
+                allowed_actions: string[];
+            };
+        };
+        ResourceInUseError: {
+            code: "resource_in_use";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                campaign_ids: string[];
+            };
+        };
+        RevokedApiKeyError: {
+            code: "revoked_api_key";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        RouteNotFoundError: {
+            code: "route_not_found";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                nearest?: string;
+            };
+        };
+        ServiceUnavailableError: {
+            code: "service_unavailable";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+                outcome?: "not_done" | "unknown";
+            };
+        };
+        SessionRequiredError: {
+            code: "session_required";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+            };
+        };
+        SettingNotAvailableError: {
+            code: "setting_not_available";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                setting: string;
+                value: string;
+                choices: {
+                    id: string;
+                    name: string;
+                }[];
+            };
+        };
+        StorageFullError: {
+            code: "storage_full";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                used_bytes: number;
+                limit_bytes: number;
+                asked_bytes: number | null;
+            };
+        };
+        SyncInProgressError: {
+            code: "sync_in_progress";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                sync: {
+                    id: string;
+                    status: string;
+                    created_at: string;
+                    started_at: string | null;
+                };
+            };
+        };
+        TooManyApiKeysError: {
+            code: "too_many_api_keys";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyBrandsError: {
+            code: "too_many_brands";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyConnectionsError: {
+            code: "too_many_connections";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        TooManyConsentsError: {
+            code: "too_many_consents";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyExportsError: {
+            code: "too_many_exports";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                queued: number;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyMembersError: {
+            code: "too_many_members";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyOwnApiKeysError: {
+            code: "too_many_own_api_keys";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        TooManyReadingsError: {
+            code: "too_many_readings";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyReportsError: {
+            code: "too_many_reports";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                retry_after: number;
+            };
+        };
+        TooManyUploadsError: {
+            code: "too_many_uploads";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: true;
+                limit: number;
+                retry_after: number;
+            };
+        };
+        TooManyValuesError: {
+            code: "too_many_values";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+                position: number;
+            };
+        };
+        TooManyWebhookEndpointsError: {
+            code: "too_many_webhook_endpoints";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                limit: number;
+            };
+        };
+        UnsupportedMediaTypeError: {
+            code: "unsupported_media_type";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                content_type: string | null;
+                content_encoding: string;
+                supported: string[];
+            };
+        };
+        UnusableAccountError: {
+            code: "unusable_account";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                account_id: string;
+            };
+        };
+        UserDeactivatedError: {
+            code: "user_deactivated";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                current_status: "deactivated";
+            };
+        };
+        ValidationFailedError: {
+            code: "validation_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                fields: components["schemas"]["FieldFault"][];
+                more_faults?: number;
+            };
+        };
+        VariantFailedError: {
+            code: "variant_failed";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                required_status: string[];
+            };
+        };
+        VersionMismatchError: {
+            code: "version_mismatch";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                current_version: number;
+                expected_version?: number;
+                expected_versions?: number[];
+            };
+        };
+        WebhookSecretRotatingError: {
+            code: "webhook_secret_rotating";
+            message: components["schemas"]["ErrorMessage"];
+            details: {
+                request_id: components["schemas"]["RequestId"];
+                retryable: false;
+                former_secret_until: string | null;
+            };
         };
         FieldFault: {
             field: string;
@@ -1848,17 +2799,32 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        Error: {
-            error: {
-                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "other_account" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "storage_full" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_own_api_keys" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
-                message: string;
-                details: {
-                    request_id: string;
-                    retryable: boolean;
-                    fields?: components["schemas"]["FieldFault"][];
-                } & {
-                    [key: string]: unknown;
-                };
+        DeliveryIssue: {
+            code: string;
+            severity: "blocking" | "limiting";
+            field: string | null;
+            message: string;
+            value: unknown;
+            limit: unknown;
+            resource: {
+                type: string;
+                id: string;
+            } | null;
+            channel: string | null;
+            url: string | null;
+        };
+        BatchOutcome: {
+            results: components["schemas"]["BatchResult"][];
+            succeeded: number;
+            failed: number;
+        };
+        BatchResult: {
+            status: number;
+            headers: {
+                [key: string]: string;
+            };
+            body: {
+                [key: string]: unknown;
             };
         };
         ApiKey: {
@@ -1870,7 +2836,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage" | "webhooks:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -1897,7 +2863,7 @@ export interface components {
             allowed_actions: ("rotate" | "revoke")[];
             prefix: string;
             last_four: string;
-            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage")[] | null;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "events:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "suppressions:manage" | "webhooks:manage")[] | null;
             user: {
                 id: string;
                 email: string;
@@ -1992,7 +2958,7 @@ export interface components {
             type: components["schemas"]["EventType"];
             occurred_at: string;
             resource: {
-                type: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
+                type: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "webhook_delivery" | "event" | "audit_event";
                 id: string;
                 url: string | null;
             };
@@ -2006,7 +2972,7 @@ export interface components {
             };
             request_id: string | null;
         };
-        EventType: "audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed";
+        EventType: "audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed" | "webhook_endpoint.archived" | "webhook_endpoint.created" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.recovered" | "webhook_endpoint.resent" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "webhook_endpoint.updated";
         CreativeGenerators: {
             default: "draft" | "provider";
             generators: {
@@ -2351,8 +3317,8 @@ export interface components {
         };
         PeopleSuppressed: {
             received: number;
-            suppressed: number;
             unchanged: number;
+            suppressed: number;
             removed: number;
             refused: {
                 line: number;
@@ -2363,8 +3329,8 @@ export interface components {
         };
         SuppressionLifted: {
             received: number;
-            lifted: number;
             unchanged: number;
+            lifted: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -2548,9 +3514,9 @@ export interface components {
         MembersAdded: {
             audience_id: string;
             received: number;
+            unchanged: number;
             added: number;
             updated: number;
-            unchanged: number;
             suppressed: number;
             refused: {
                 line: number;
@@ -2562,8 +3528,8 @@ export interface components {
         MembersRemoved: {
             audience_id: string;
             received: number;
-            removed: number;
             unchanged: number;
+            removed: number;
             refused: {
                 line: number;
                 field: string | null;
@@ -2924,20 +3890,6 @@ export interface components {
             archived_at: string | null;
             version: number;
         };
-        DeliveryIssue: {
-            code: string;
-            severity: "blocking" | "limiting";
-            field: string | null;
-            message: string;
-            value: unknown;
-            limit: unknown;
-            resource: {
-                type: string;
-                id: string;
-            } | null;
-            channel: string | null;
-            url: string | null;
-        };
         Money: {
             amount: string;
             currency: string;
@@ -3065,16 +4017,16 @@ export interface components {
                     is_wanted: boolean;
                     switched: "on" | "off";
                     platform_id: string | null;
-                    platform_status: string | null;
                     observed_state: string | null;
+                    platform_status: string | null;
                     platform_reasons: string[];
+                    last_error: string | null;
                     review_status: ("not_submitted" | "approved" | "pending_review" | "limited" | "rejected") | null;
                     review_findings: {
                         topic: string;
                         severity: "prohibited" | "limited";
                         sentence: string | null;
                     }[];
-                    last_error: string | null;
                     fields: {
                         [key: string]: unknown;
                     } | null;
@@ -3542,183 +4494,83 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        WebhookEndpoint: {
+            id: string;
+            organization_id: string;
+            url: string;
+            description: string | null;
+            types: string[];
+            status: "enabled" | "disabled" | "archived";
+            disabled_reason: ("person" | "failing" | "gone" | "creator_left") | null;
+            allowed_actions: ("update" | "rotate_secret" | "enable" | "disable" | "test" | "resend" | "recover" | "archive")[];
+            health: {
+                status: "ok" | "failing" | "disabled";
+                failing_since: string | null;
+                failures_in_a_row: number;
+                last_success_at: string | null;
+                last_failure_at: string | null;
+                paused_until: string | null;
+                disables_at: string | null;
+            };
+            missed_since: string | null;
+            former_secret_until: string | null;
+            created_by: string;
+            created_at: string;
+            updated_at: string;
+            archived_at: string | null;
+            version: number;
+        };
+        MadeWebhookEndpoint: {
+            id: string;
+            organization_id: string;
+            url: string;
+            description: string | null;
+            types: string[];
+            status: "enabled" | "disabled" | "archived";
+            disabled_reason: ("person" | "failing" | "gone" | "creator_left") | null;
+            allowed_actions: ("update" | "rotate_secret" | "enable" | "disable" | "test" | "resend" | "recover" | "archive")[];
+            health: {
+                status: "ok" | "failing" | "disabled";
+                failing_since: string | null;
+                failures_in_a_row: number;
+                last_success_at: string | null;
+                last_failure_at: string | null;
+                paused_until: string | null;
+                disables_at: string | null;
+            };
+            missed_since: string | null;
+            former_secret_until: string | null;
+            created_by: string;
+            created_at: string;
+            updated_at: string;
+            archived_at: string | null;
+            version: number;
+            secret: string;
+        };
+        WebhookDelivery: {
+            id: string;
+            webhook_endpoint_id: string;
+            event_id: string;
+            event_type: string;
+            occurred_at: string;
+            status: "pending" | "succeeded" | "failed";
+            tries: number;
+            next_try_at: string | null;
+            last_try: {
+                at: string;
+                status: number | null;
+                fault: ("url_not_allowed" | "no_public_address" | "unreachable" | "tls_failed" | "too_slow" | "redirected" | "bad_status" | "gone") | null;
+                duration_ms: number;
+                headers: {
+                    [key: string]: string;
+                };
+                body: string;
+            } | null;
+            created_at: string;
+            ended_at: string | null;
+        };
     };
     responses: {
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        UnprocessableContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3730,7 +4582,1118 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": {
+                    error: components["schemas"]["RouteNotFoundError"] | components["schemas"]["MethodNotAllowedError"] | components["schemas"]["RequestTimeoutError"] | components["schemas"]["ExpectationFailedError"] | components["schemas"]["HeadersTooLargeError"];
+                };
+            };
+        };
+        "BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MissingApiKeyError"] | components["schemas"]["InvalidApiKeyError"] | components["schemas"]["RevokedApiKeyError"] | components["schemas"]["ExpiredApiKeyError"] | components["schemas"]["SessionRequiredError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_permissions.https_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
+                };
+            };
+        };
+        "RequestTimeout.request_timeout": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["RequestTimeoutError"];
+                };
+            };
+        };
+        "PayloadTooLarge.payload_too_large.too_many_values": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PayloadTooLargeError"] | components["schemas"]["TooManyValuesError"];
+                };
+            };
+        };
+        "UnsupportedMediaType.unsupported_media_type": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+        };
+        "TooManyRequests.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "InternalError.internal_error": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InternalErrorError"];
+                };
+            };
+        };
+        "ServiceUnavailable.service_unavailable.overloaded.too_many_connections": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
+                };
+            };
+        };
+        "BadRequest.invalid_parameter.invalid_cursor.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "Forbidden.console_only.insufficient_permissions.https_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"];
+                };
+            };
+        };
+        "BadRequest.invalid_parameter.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "NotFound.not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NotFoundError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyApiKeysError"] | components["schemas"]["TooManyOwnApiKeysError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["KeyAlreadyRotatedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "PreconditionFailed.version_mismatch": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["VersionMismatchError"];
+                };
+            };
+        };
+        "Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "UnprocessableContent.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.email_taken.live_organization_required.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["EmailTakenError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.too_many_members.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LastOwnerError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["UserDeactivatedError"] | components["schemas"]["LiveOrganizationRequiredError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["InsufficientRoleError"] | components["schemas"]["NotForOneselfError"] | components["schemas"]["ConsoleOnlyError"] | components["schemas"]["InsufficientPermissionsError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["ReauthenticationRequiredError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.storage_full.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.prompt_rejected.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["FieldImmutableError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.resource_in_use.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceInUseError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_readings.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyReadingsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["StorageFullError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["VariantFailedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LimitsBrokenError"] | components["schemas"]["PromptRejectedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PromptRejectedError"] | components["schemas"]["TooManyBrandsError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["DuplicateExternalIdError"] | components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.storage_full.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["StorageFullError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_uploads.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyUploadsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "UnprocessableContent.no_row_accepted.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.audience_source_unusable.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["AudienceSourceUnusableError"] | components["schemas"]["CircularAudienceError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["NoRowAcceptedError"] | components["schemas"]["AudienceTakesNoMembersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["SettingNotAvailableError"] | components["schemas"]["AccountDiffersError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["SyncInProgressError"] | components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConnectionNotActiveError"] | components["schemas"]["ConnectionReauthRequiredError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.too_many_consents.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyConsentsError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "UnprocessableContent.platform_not_available.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformNotAvailableError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "UnprocessableContent.consent_not_usable": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentNotUsableError"];
+                };
+            };
+        };
+        "TooManyRequests.platform_throttled.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformThrottledError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["PlatformUnavailableError"] | components["schemas"]["ServiceUnavailableError"] | components["schemas"]["OverloadedError"] | components["schemas"]["TooManyConnectionsError"];
+                };
+            };
+        };
+        "Conflict.consent_expired.duplicate_connection": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentExpiredError"] | components["schemas"]["DuplicateConnectionError"];
+                };
+            };
+        };
+        "UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ConsentCodeWrongError"] | components["schemas"]["ConsentDeniedError"] | components["schemas"]["ConsentNotUsableError"] | components["schemas"]["AccountNotInGrantError"] | components["schemas"]["UnusableAccountError"];
+                };
+            };
+        };
+        "UnprocessableContent.launch_preconditions_failed.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["LaunchPreconditionsFailedError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_reports.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyReportsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency.query_too_expensive": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"] | components["schemas"]["QueryTooExpensiveError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ValidationFailedError"] | components["schemas"]["InvalidParameterError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+        };
+        "UnprocessableContent.mixed_currency": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["MixedCurrencyError"];
+                };
+            };
+        };
+        "TooManyRequests.too_many_exports.rate_limit_exceeded": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyExportsError"] | components["schemas"]["RateLimitExceededError"];
+                };
+            };
+        };
+        "UnprocessableContent.too_many_webhook_endpoints.idempotency_key_reused": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["TooManyWebhookEndpointsError"] | components["schemas"]["IdempotencyKeyReusedError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.webhook_secret_rotating.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["WebhookSecretRotatingError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
             };
         };
     };
@@ -3753,15 +5716,59 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    keys_list: {
+    "batch.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Batch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BatchOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "api_keys.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
                 q?: string;
             };
@@ -3791,16 +5798,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    keys_create: {
+    "api_keys.create": {
         parameters: {
             query?: never;
             header?: {
@@ -3835,20 +5842,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    keys_get: {
+    "api_keys.get": {
         parameters: {
             query?: never;
             header?: {
@@ -3878,17 +5886,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    keys_revoke: {
+    "api_keys.revoke": {
         parameters: {
             query?: never;
             header?: {
@@ -3925,22 +5933,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    keys_rotate: {
+    "api_keys.rotate": {
         parameters: {
             query?: never;
             header?: {
@@ -3977,30 +5986,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.key_already_rotated.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_api_keys.too_many_own_api_keys.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_list: {
+    "members.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "email" | "role";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
                 q?: string;
                 role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
@@ -4032,16 +6042,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_invite: {
+    "members.invite": {
         parameters: {
             query?: never;
             header?: {
@@ -4076,20 +6086,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.email_taken.live_organization_required.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_get: {
+    "members.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4119,17 +6130,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_deactivate: {
+    "members.deactivate": {
         parameters: {
             query?: never;
             header?: {
@@ -4162,22 +6173,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.last_owner.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_update: {
+    "members.update": {
         parameters: {
             query?: never;
             header?: {
@@ -4214,22 +6226,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.last_owner.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_reactivate: {
+    "members.reactivate": {
         parameters: {
             query?: never;
             header?: {
@@ -4262,22 +6275,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_resetLink: {
+    "members.reset_link": {
         parameters: {
             query?: never;
             header?: {
@@ -4309,21 +6323,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_role.not_for_oneself.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.user_deactivated.live_organization_required.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    usage_get: {
+    "usage.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4350,27 +6365,27 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    auditEvents_list: {
+    "audit_events.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "occurred_at" | "id";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
-                resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event")[];
+                resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "webhook_delivery" | "event" | "audit_event")[];
                 resource_id?: string;
                 field?: string;
                 user_id?: string;
@@ -4402,16 +6417,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    auditEvents_get: {
+    "audit_events.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4440,24 +6455,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    events_list: {
+    "events.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
-                type?: ("audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed")[];
+                type?: ("audience.archived" | "audience.created" | "audience.failed" | "audience.members_changed" | "audience.platform_state_changed" | "audience.ready" | "audience.rebuilding" | "audience.resized" | "audience.too_small" | "audience.updated" | "brand.archived" | "brand.created" | "brand.updated" | "campaign.archived" | "campaign.completed" | "campaign.created" | "campaign.delivery_changed" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.updated" | "connection.account_changed" | "connection.changed" | "connection.connected" | "connection.consent_ends_soon" | "connection.consented" | "connection.disconnected" | "connection.expired" | "connection.failed" | "connection.reauthorized" | "connection.recovered" | "connection.synced" | "creative.accepted" | "creative.archived" | "creative.failed" | "creative.files_erased" | "creative.generated" | "creative.requested" | "creative.reviewed" | "creative.updated" | "export.deleted" | "export.expired" | "export.failed" | "export.ready" | "key.created" | "key.revoked" | "key.rotated" | "organization.plan_changed" | "user.created" | "user.deactivated" | "user.invited" | "user.joined" | "user.reactivated" | "user.role_changed" | "webhook_endpoint.archived" | "webhook_endpoint.created" | "webhook_endpoint.disabled" | "webhook_endpoint.enabled" | "webhook_endpoint.recovered" | "webhook_endpoint.resent" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "webhook_endpoint.updated")[];
                 resource_id?: string;
-                since?: string | unknown | unknown;
+                since?: string;
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -4485,24 +6500,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    history_campaign: {
+    "campaigns.history.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -4536,25 +6551,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    history_creative: {
+    "creative.history.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -4588,25 +6603,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    history_brand: {
+    "brands.history.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -4640,25 +6655,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    history_audience: {
+    "audiences.history.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -4692,25 +6707,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    history_connection: {
+    "connections.history.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("recorded" | "archived" | "all")[];
                 field?: string;
                 user_id?: string;
@@ -4744,17 +6759,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    generators_get: {
+    "creative.generators.list": {
         parameters: {
             query?: never;
             header?: {
@@ -4781,24 +6796,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_list: {
+    "creative.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
                 q?: string;
                 updated_since?: string;
@@ -4833,16 +6848,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_get: {
+    "creative.get": {
         parameters: {
             query?: never;
             header?: {
@@ -4872,17 +6887,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_archive: {
+    "creative.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -4915,22 +6930,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_update: {
+    "creative.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -4969,30 +6985,31 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_variants: {
+    "creative.variants.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "index" | "score" | "name" | "status";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "failed" | "archived" | "all")[];
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -5025,17 +7042,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    creative_generate: {
+    "creative.generate": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5089,20 +7106,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    facts_read: {
+    "creative.facts.create": {
         parameters: {
             query?: never;
             header?: {
@@ -5137,20 +7155,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_readings.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    facts_get: {
+    "creative.facts.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5179,17 +7198,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    refining_refine: {
+    "creative.variants.refine": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5246,21 +7265,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.variant_failed.storage_full.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    refining_accept: {
+    "creative.variants.accept": {
         parameters: {
             query?: never;
             header?: {
@@ -5292,21 +7312,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.variant_failed.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    finishedAds_upload: {
+    "creative.upload": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5360,28 +7381,29 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.limits_broken.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    brands_list: {
+    "brands.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("active" | "archived" | "all")[];
                 q?: string;
                 updated_since?: string;
@@ -5414,16 +7436,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    brands_create: {
+    "brands.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5476,20 +7498,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    brands_get: {
+    "brands.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5519,17 +7542,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    brands_archive: {
+    "brands.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -5562,22 +7585,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    brands_update: {
+    "brands.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5616,22 +7640,94 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    uploads_create: {
+    "brands.put_by_external_id": {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBrand"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.prompt_rejected.too_many_brands.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "creative.uploads.create": {
         parameters: {
             query?: never;
             header?: {
@@ -5665,20 +7761,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_uploads.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    uploads_get: {
+    "creative.uploads.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5707,17 +7804,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_count: {
+    "audiences.suppressions.count": {
         parameters: {
             query?: never;
             header?: {
@@ -5744,16 +7841,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_add: {
+    "audiences.suppressions.add": {
         parameters: {
             query?: never;
             header?: {
@@ -5786,20 +7883,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    suppressions_lift: {
+    "audiences.suppressions.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -5832,28 +7930,29 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    audiences_list: {
+    "audiences.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "size";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
                 q?: string;
                 updated_since?: string;
@@ -5887,16 +7986,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    audiences_create: {
+    "audiences.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -5949,20 +8048,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.audience_source_unusable.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    audiences_get: {
+    "audiences.get": {
         parameters: {
             query?: never;
             header?: {
@@ -5992,17 +8092,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    audiences_archive: {
+    "audiences.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -6035,22 +8135,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_in_use.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    audiences_update: {
+    "audiences.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6089,22 +8190,94 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    insights_get: {
+    "audiences.put_by_external_id": {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.audience_source_unusable.circular_audience.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "audiences.insights": {
         parameters: {
             query?: never;
             header?: {
@@ -6133,17 +8306,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_add: {
+    "audiences.members.add": {
         parameters: {
             query?: never;
             header?: {
@@ -6178,21 +8351,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    members_remove: {
+    "audiences.members.remove": {
         parameters: {
             query?: never;
             header?: {
@@ -6227,29 +8401,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.no_row_accepted.audience_takes_no_members.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_list: {
+    "connections.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "channel" | "last_sync_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
                 q?: string;
                 updated_since?: string;
@@ -6281,16 +8456,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connecting_begin: {
+    "connections.create": {
         parameters: {
             query?: never;
             header?: {
@@ -6324,20 +8499,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.too_many_consents.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.platform_not_available.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_get: {
+    "connections.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6367,17 +8543,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_disconnect: {
+    "connections.disconnect": {
         parameters: {
             query?: never;
             header?: {
@@ -6410,22 +8586,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_update: {
+    "connections.update": {
         parameters: {
             query?: never;
             header?: {
@@ -6462,22 +8639,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.setting_not_available.account_differs.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_sync: {
+    "connections.sync": {
         parameters: {
             query?: never;
             header?: {
@@ -6514,29 +8692,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.sync_in_progress.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.connection_not_active.connection_reauth_required.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_syncs: {
+    "connections.syncs.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "finished_at";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("queued" | "running" | "succeeded" | "partial" | "failed" | "canceled" | "archived" | "all")[];
             };
             header?: {
@@ -6567,17 +8746,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connections_syncRun: {
+    "connections.syncs.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6607,17 +8786,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connecting_channels: {
+    "channels.list": {
         parameters: {
             query?: never;
             header?: {
@@ -6644,16 +8823,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connecting_progress: {
+    "connections.accounts.list": {
         parameters: {
             query?: never;
             header?: {
@@ -6682,18 +8861,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            422: components["responses"]["UnprocessableContent.consent_not_usable"];
+            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    connecting_confirm: {
+    "connections.accounts.confirm": {
         parameters: {
             query?: never;
             header?: {
@@ -6726,29 +8905,30 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.console_only.insufficient_permissions.https_required.reauthentication_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.consent_expired.duplicate_connection"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.consent_code_wrong.consent_denied.consent_not_usable.account_not_in_grant.unusable_account"];
+            429: components["responses"]["TooManyRequests.platform_throttled.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_list: {
+    "campaigns.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "start_at" | "end_at" | "budget_amount";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 q?: string;
                 updated_since?: string;
@@ -6784,16 +8964,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_create: {
+    "campaigns.create": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6846,20 +9026,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_get: {
+    "campaigns.get": {
         parameters: {
             query?: never;
             header?: {
@@ -6889,17 +9070,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_archive: {
+    "campaigns.archive": {
         parameters: {
             query?: never;
             header?: {
@@ -6932,22 +9113,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_update: {
+    "campaigns.update": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -6986,22 +9168,94 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_launch: {
+    "campaigns.put_by_external_id": {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCampaign"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.duplicate_external_id.field_immutable.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "campaigns.launch": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7040,22 +9294,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_pause: {
+    "campaigns.pause": {
         parameters: {
             query?: never;
             header?: {
@@ -7088,22 +9343,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaigns_resume: {
+    "campaigns.resume": {
         parameters: {
             query?: {
                 validate_only?: boolean;
@@ -7142,22 +9398,23 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.launch_preconditions_failed.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.platform_unavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_plan: {
+    "campaigns.plan": {
         parameters: {
             query?: never;
             header?: {
@@ -7186,17 +9443,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_dryRun: {
+    "campaigns.dry_run": {
         parameters: {
             query?: never;
             header?: {
@@ -7225,21 +9482,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    campaignTrees_delivery: {
+    "campaigns.delivery": {
         parameters: {
             query?: never;
             header?: {
@@ -7268,21 +9524,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    analytics_overview: {
+    "analytics.overview": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -7321,21 +9577,20 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    report_campaigns: {
+    "analytics.campaigns": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -7381,21 +9636,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    report_channels: {
+    "analytics.channels": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -7440,21 +9695,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    report_creative: {
+    "analytics.creative": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -7501,21 +9756,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    report_audiences: {
+    "analytics.audiences": {
         parameters: {
             query?: {
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
@@ -7562,17 +9817,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    report_query: {
+    "analytics.query": {
         parameters: {
             query?: never;
             header?: {
@@ -7608,25 +9863,26 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_cursor.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.mixed_currency.query_too_expensive.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_reports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    restatements_list: {
+    "analytics.restatements.list": {
         parameters: {
             query?: {
-                since?: string | unknown | unknown;
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                since?: string;
+                start_date?: string;
+                end_date?: string;
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -7665,25 +9921,25 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            422: components["responses"]["UnprocessableContent.mixed_currency"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    exports_list: {
+    "analytics.exports.list": {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
                 sort?: "created_at" | "updated_at" | "id" | "status" | "name";
                 order?: "asc" | "desc";
-                start_date?: string | unknown | unknown;
-                end_date?: string | unknown | unknown;
+                start_date?: string;
+                end_date?: string;
                 status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
                 q?: string;
             };
@@ -7713,16 +9969,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    exports_create: {
+    "analytics.exports.create": {
         parameters: {
             query?: never;
             header?: {
@@ -7758,20 +10014,21 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.storage_full.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.too_many_exports.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    exports_get: {
+    "analytics.exports.get": {
         parameters: {
             query?: never;
             header?: {
@@ -7801,17 +10058,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
         };
     };
-    exports_delete: {
+    "analytics.exports.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -7844,19 +10101,546 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
             default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status";
+                order?: "asc" | "desc";
+                start_date?: string;
+                end_date?: string;
+                status?: ("enabled" | "disabled" | "archived" | "all")[];
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MadeWebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.too_many_webhook_endpoints.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.archive": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecret"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MadeWebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.webhook_secret_rotating.concurrent_modification.idempotency_in_progress"];
+            412: components["responses"]["PreconditionFailed.version_mismatch"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.recover": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverWebhooks"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.deliveries.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at";
+                order?: "asc" | "desc";
+                start_date?: string;
+                end_date?: string;
+                status?: ("pending" | "succeeded" | "failed" | "archived" | "all")[];
+                event_type?: string[];
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.invalid_parameter.invalid_cursor.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhook_endpoints.deliveries.resend": {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                delivery_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest.validation_failed.invalid_parameter.invalid_json.invalid_request"];
+            401: components["responses"]["Unauthorized.missing_api_key.invalid_api_key.revoked_api_key.expired_api_key.session_required"];
+            403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
+            404: components["responses"]["NotFound.not_found"];
+            408: components["responses"]["RequestTimeout.request_timeout"];
+            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
+            415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
+            422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests.rate_limit_exceeded"];
+            500: components["responses"]["InternalError.internal_error"];
+            503: components["responses"]["ServiceUnavailable.service_unavailable.overloaded.too_many_connections"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    webhooks_event: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

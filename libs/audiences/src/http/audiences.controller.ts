@@ -83,8 +83,8 @@ export class AudiencesController {
     id: 'audiences.put_by_external_id',
     summary: 'Create or update an audience by your own key',
     description:
-      'Creates an audience with this `external_id` (201), or changes the one that has it as an update would (200): name and type ' +
-      'are always sent, other fields that are left out stay. Of two at the same moment one creates and the other one changes.',
+      'Creates an audience with this `external_id` (201), or changes the one that has it as an update would (200): name and ' +
+      'type are always sent, other fields that are left out stay. Of two at the same moment one creates and the other changes.',
     permission: 'audiences:write',
     returns: Returns.put(Audience, 'audiences'),
     dryRun: true,

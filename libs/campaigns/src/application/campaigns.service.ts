@@ -58,9 +58,8 @@ export class CampaignsService {
   async put(actor: Actor, externalId: string, changes: CampaignChanges): Promise<{ id: string; isNew: boolean }> {
     return this.unitOfWork.run(actor, async () => {
       const id = await this.campaigns.idOf(externalId);
-      if (id === undefined) return { id: await this.create(actor, { ...changes, externalId }), isNew: true };
-      await this.update(actor, id, changes, null);
-      return { id, isNew: false };
+      if (id !== undefined) await this.update(actor, id, changes, null);
+      return { id: id ?? (await this.create(actor, { ...changes, externalId })), isNew: id === undefined };
     });
   }
 
@@ -216,11 +215,8 @@ function refuseProhibited(held: readonly string[], failures: readonly DeliveryIs
     ({ code, resource }) =>
       code === ('creative_prohibited' satisfies LaunchCheckCode) && resource !== null && !known.has(resource.id),
   );
-  if (added.length > 0)
-    throw launchPreconditionsFailed(
-      'update',
-      added.map((issue) => ({ ...issue, severity: 'blocking' })),
-    );
+  const blocking = added.map((issue) => ({ ...issue, severity: 'blocking' as const }));
+  if (blocking.length > 0) throw launchPreconditionsFailed('update', blocking);
 }
 
 /** 400 naming each reference to a creative or an audience that the organization does not have. */

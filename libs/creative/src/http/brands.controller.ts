@@ -77,8 +77,8 @@ export class BrandsController {
     id: 'brands.put_by_external_id',
     summary: 'Create or update a brand kit by your own key',
     description:
-      'Creates a kit with this `external_id` (201), or changes the one that has it as an update would (200): the name is always ' +
-      'sent, fields that are left out stay. Of two at the same moment one creates and the other one changes.',
+      'Creates a kit with this `external_id` (201), or changes the one that has it as an update would (200): the name is ' +
+      'always sent, fields that are left out stay. Of two at the same moment one creates and the other one changes.',
     permission: 'creative:write',
     returns: Returns.put(Brand, 'brands'),
     dryRun: true,

@@ -4,8 +4,8 @@ import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/conf
 import { APP_ROLE, nameFrom, pipelineFrom, openPool } from '@app/platform/data';
 import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { BatchController } from '../batch/batch.controller.js';
-import { BatchRuns } from '../batch/batch-runs.js';
+import { BatchController } from './batch.controller.js';
+import { BatchRuns } from './batch-runs.js';
 import { ApiInterceptor } from './api.interceptor.js';
 import { BodyBudget } from './body-budget.js';
 import { ApiGuard, PlanThrottlerGuard } from './api.guard.js';

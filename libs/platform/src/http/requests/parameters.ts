@@ -1,7 +1,7 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
 // nearest one.
 import { characters, didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
-import { dayOrInstantSchema, parseDay, parseInstant } from './dates.js';
+import { dayOrInstantSchema, LONGEST_INSTANT, parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { Faults, meant, shownItem, shownName, sortMeant, unknownName } from './faults.js';
 import { SAFE_TEXT } from './field.js';
@@ -176,7 +176,7 @@ export const moment = (about: string): Parameter<Moment | null> => ({
 /** An instant, as it is given to PostgreSQL. */
 export const instant = (about: string): Parameter<string | null> => ({
   about,
-  schema: { type: 'string', format: 'date-time', examples: ['2026-11-01T12:00:00Z'] },
+  schema: { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT, examples: ['2026-11-01T12:00:00Z'] },
   fallback: null,
   read: (text) => {
     const at = parseInstant(text);

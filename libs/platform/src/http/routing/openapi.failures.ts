@@ -93,7 +93,9 @@ const response = (description: string, headers: readonly string[], kinds: readon
 const envelope = (errors: readonly Json[]): Json => ({
   type: 'object',
   required: ['error'],
-  properties: { error: errors.length === 1 ? errors[0] : { anyOf: errors } },
+  properties: {
+    error: errors.length === 1 ? errors[0] : { description: 'What was refused; its `code` says which of these.', anyOf: errors },
+  },
 });
 
 const exampleOf = ({ code, summary, retryable }: ErrorKind): Json => ({

@@ -105,7 +105,7 @@ export const pipelineErrorDetails = {
   }),
   duplicate_external_id: z
     .object({
-      external_id: z.string().nullable().describe('As it was sent.'),
+      external_id: z.string().nullable().describe('As it was sent; null: it was not sent.'),
       existing_id: z.string().nullable().describe('The record that has it; null: it has lost it since.'),
     })
     .meta({ examples: [{ external_id: 'spring-2027', existing_id: 'cmp_01jdqm6gnceha8bmyqy3c6z3jx' }] }),

@@ -10,8 +10,8 @@ import { Clock, type DomainError } from '@app/kernel';
 import { errorAnswer, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import type { ApiRequest } from '../requests/request.js';
-import type { BatchOperation } from './batch.requests.js';
-import type { BatchResult } from './batch.view.js';
+import type { BatchOperation } from '../requests/batch.requests.js';
+import type { BatchResult } from '../routing/batch.view.js';
 import { OwnConnection } from './own-connection.js';
 
 /** No operation begins later: what asks platforms takes seconds, and fifty of them would take minutes. */

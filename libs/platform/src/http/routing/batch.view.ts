@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withExample } from '../routing/openapi.views.js';
+import { withExample } from './openapi.views.js';
 
 const ResultView = z
   .strictObject({

@@ -1,7 +1,7 @@
 // A batch: writes that are sent together, each as it would be sent alone.
-import { field, isRecord } from '../requests/field.js';
-import { Enum, Text } from '../requests/fields.js';
-import { Nested, NestedList } from '../requests/list.fields.js';
+import { field, isRecord } from './field.js';
+import { Enum, Text } from './fields.js';
+import { Nested, NestedList } from './list.fields.js';
 
 export const MOST_OPERATIONS = 50;
 /** Writes: a list answers many records by itself, and the answers of a batch are held until all of it is done. */

@@ -2,9 +2,9 @@ import { Controller, Post, Req } from '@nestjs/common';
 import type { ApiRequest } from '../requests/request.js';
 import { Input, Operation, Returns } from '../routing/routes.js';
 import { Tag } from '../routing/tags.js';
-import { Batch, batchExamples } from './batch.requests.js';
+import { Batch, batchExamples } from '../requests/batch.requests.js';
 import { BatchRuns } from './batch-runs.js';
-import { BatchView } from './batch.view.js';
+import { BatchView } from '../routing/batch.view.js';
 
 @Tag('Batch', 'Many writes in one request.')
 @Controller('v1/batch')
@@ -18,10 +18,10 @@ export class BatchController {
     description:
       'Each operation is carried out as if it were sent alone, one after another in the order given: with its own permission, ' +
       'checks and answer, and counted by itself against the plan, beside the one request that carries them. They are not one ' +
-      'transaction: those that fail have their error in their place, and the others are done. An `Idempotency-Key` covers all of them: ' +
-      'sent again with the same key, what was done is not done twice, and what was not reached is done. An operation may have a ' +
-      'key of its own. After 25 seconds no further operation begins: each has `batch_out_of_time` in its place. ' +
-      'The whole body may have 1 MiB.',
+      'transaction: those that fail have their error in their place, and the others are done. An `Idempotency-Key` covers ' +
+      'all of them: sent again with the same key, what was done is not done twice, and what was not reached is done. An ' +
+      'operation may have a key of its own. After 25 seconds no further operation begins: each has `batch_out_of_time` in ' +
+      'its place. The whole body may have 1 MiB.',
     permission: null,
     returns: Returns.one(BatchView),
     callsOut: true,
