@@ -1,6 +1,7 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
 import {
   AskSecondFactors1764000001335,
+  CountRequestDays1764000001620,
   CreateAccess1764000000200,
   KeepMembers1764000001320,
   FilterAudit1764000001340,
@@ -222,4 +223,5 @@ export const migrations = [
   StorePlacementReports1764000001570,
   PlaceEvents1764000001580,
   CreateWebhooks1764000001600,
+  CountRequestDays1764000001620,
 ] as const;

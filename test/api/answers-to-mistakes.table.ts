@@ -88,7 +88,8 @@ const shapes: readonly Mistake[] = [
 
 /** A parameter that is not known. */
 const parameters: readonly Mistake[] = [
-  read('/v1/campaigns?updated_since=2026-01-01', 'updated_since is not known', 'known: limit, cursor, sort'),
+  read('/v1/campaigns?changed_after=2026-01-01', 'changed_after is not known', 'known: limit, cursor, sort'),
+  read('/v1/campaigns?updated_since=2026-01-01', 'must be an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)'),
   read('/v1/campaigns?expand=creative', 'expand is not known', 'known: limit, cursor'),
   read('/v1/campaigns?fields=id', 'fields is not known', 'known: limit, cursor'),
   read('/v1/campaigns?search=spring', 'search is not known', 'use "q"'),

@@ -3,7 +3,7 @@ import { ConsentService, OrganizationEnding } from '@app/connections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { OrganizationsService } from '@app/access';
+import { OrganizationsService, RequestDays } from '@app/access';
 import { MetricsIngest } from '@app/analytics';
 import { CreativeReviews } from '@app/creative';
 import { publicId, segmentKinds, systemActor, uuidOf } from '@app/kernel';
@@ -56,6 +56,7 @@ async function liveALittle(): Promise<void> {
   const hooks = { url: 'https://hooks.example.com/', description: marker, types: ['*'] };
   const endpoint = (await client.post('/v1/webhook_endpoints', hooks)).body.data.id;
   await plantDelivery(product, organization.id, endpoint, marker);
+  await product.nest.get(RequestDays, { strict: false }).flush();
   const image = {
     prompt: `Running shoes for city runners, 20 % off. ${marker}`,
     type: 'image',

@@ -45,7 +45,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
     rows: 3_000,
     varied: `'email', md5(i::text), 'role', (array['viewer', 'analyst', 'manager'])[i % 3 + 1]`,
   },
-  webhook_endpoints: { table: 'webhooks.endpoint', rows: 60, varied: `'status', 'archived'` },
+  webhook_endpoints: { table: 'webhooks.endpoint', rows: 60, varied: `'status', 'disabled'` },
   webhook_deliveries: {
     table: 'webhooks.delivery',
     rows: 3_000,

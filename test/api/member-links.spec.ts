@@ -112,7 +112,7 @@ describe('an invitation of somebody with an account elsewhere', () => {
       `select action, changes from access.audit where resource_id = $1 and action = 'user.joined'`,
       [uuidOf('user', id)],
     );
-    expect(lines).toEqual([{ action: 'user.joined', changes: { by: 'account', second_factor: false } }]);
+    expect(lines).toEqual([{ action: 'user.joined', changes: { by: 'account', second_factor: false, status: 'active' } }]);
   });
 
   it('is accepted by nobody else, and guesses of the password count as those of any sign-in', async () => {

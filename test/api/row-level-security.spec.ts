@@ -127,6 +127,7 @@ describe('row-level security', () => {
       `access.api_key authenticator_use to ${AUTHENTICATOR_ROLE}`,
       `access.link authenticator to ${AUTHENTICATOR_ROLE}`,
       `access.organization authenticator to ${AUTHENTICATOR_ROLE}`,
+      `access.request_day authenticator to ${AUTHENTICATOR_ROLE}`,
       ...['delete', 'insert', 'select', 'update'].map((what) => `access.session authenticator_${what} to ${AUTHENTICATOR_ROLE}`),
       `access.user authenticator to ${AUTHENTICATOR_ROLE}`,
       `access.user authenticator_use to ${AUTHENTICATOR_ROLE}`,

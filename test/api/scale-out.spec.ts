@@ -26,8 +26,12 @@ const local: Readonly<Record<string, string>> = {
   'connections.operation_hour': 'a platform counts the operations of an application, whichever organization asks',
   'connections.place': "a platform's places are the same for everybody",
   'platform.day_quota': 'a caller without a key is counted too',
+  'platform.event': 'a trigger gives it its place in the order of the commits',
+  'platform.event_head': 'those who look for new events read it for all organizations at once',
+  'platform.event_place': 'is written by the trigger of events',
   'platform.worker': 'says which worker processes live',
   public: 'says which migrations ran',
+  webhooks: 'what is due is looked for in all organizations at once',
 };
 
 /** Indexes of distributed tables that do not begin with the organization; none is unique. */

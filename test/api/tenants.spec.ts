@@ -104,7 +104,7 @@ describe('an id of another organization', () => {
   };
   /** An invalid body is refused before the record is looked up, so these bodies are valid. */
   const bodyOf = (template: string): object | undefined =>
-    template.endsWith('/recover') ? { since: '2026-10-20' } : template.includes('}/members') ? { members: [] } : undefined;
+    template.endsWith('/recover') ? { since: new Date() } : template.includes('}/members') ? { members: [] } : undefined;
   const fill = (template: string, id: string, { sync, variant }: { sync: string; variant: string }): string =>
     filled(template, { id, sync_id: sync, variant_id: variant, delivery_id: 'whd_01jdqm6gnceha8bmyqy3c6z3jx' });
 

@@ -1,4 +1,4 @@
-import { OrganizationsService } from '@app/access';
+import { OrganizationsService, RequestDays } from '@app/access';
 import { FileSweep } from '@app/creative';
 import { type Plan, plans, systemActor } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
@@ -69,7 +69,7 @@ it('a person in the console reads what the next request of a key will find, and 
 it('a day without a limit is shown as such, and one that is used up as well', async () => {
   const { acme, key, person } = await start('enterprise');
   const { minute, day } = windowsOf(await key.get('/v1/usage'));
-  expect([minute?.limit, day]).toEqual([1_000, { name: 'day', limit: null, used: null, remaining: null, resets_at: null }]);
+  expect([minute?.limit, day]).toEqual([1_000, { name: 'day', limit: null, used: 0, remaining: null, resets_at: null }]);
   await product.nest.get(OrganizationsService).setPlan(systemActor(acme.id), 'starter');
   await Promise.all(Array.from({ length: 70 }, () => key.get('/v1/campaigns')));
   const after = await person.get('/v1/usage');
@@ -171,5 +171,54 @@ describe('the stored files', () => {
     product.clock.set(new Date(product.clock.now().getTime() + 7_200_000));
     await product.nest.get(FileSweep).sweep(systemActor(acme.id));
     expect((await told()).remaining_bytes).toBe(1_000);
+  });
+});
+
+describe('the last thirty days', () => {
+  interface Day {
+    readonly day: string;
+    readonly requests: number;
+    readonly keys: readonly { readonly key_id: string | null; readonly requests: number }[];
+  }
+  const daysOf = async (client: ApiClient): Promise<Day[]> => {
+    await product.nest.get(RequestDays, { strict: false }).flush();
+    return (await client.get('/v1/usage')).body.data.days;
+  };
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  it('tell what became of the requests of each key and of people, also where the plan counts no day', async () => {
+    const { key, person } = await start('enterprise');
+    for (const path of ['/v1/campaigns', '/v1/campaigns?status=wrong', '/v1/campaigns/cmp_1']) await key.get(path);
+    await person.get('/v1/campaigns');
+    const days = await daysOf(key);
+    expect([days.length, days[0]?.requests, days.at(-1)?.day]).toEqual([30, 0, today()]);
+    const sent = { requests: 3, succeeded: 1, refused: 2, rate_limited: 0, failed: 0 };
+    expect(days.at(-1)).toMatchObject({ requests: 4, succeeded: 2, refused: 2 });
+    expect(days.at(-1)?.keys).toEqual(
+      expect.arrayContaining([
+        { ...sent, key_id: expect.stringMatching(/^key_/) },
+        { ...sent, key_id: null, requests: 1, succeeded: 1, refused: 0 },
+      ]),
+    );
+    expect(windowsOf(await key.get('/v1/usage')).day).toMatchObject({ limit: null, used: 3, remaining: null });
+    expect((await daysOf(key)).at(-1)?.requests).toBe(6);
+  });
+
+  it('tell what was beyond the plan', async () => {
+    const { key, person } = await start('starter');
+    for (let sent = 0; sent < 63; sent += 1) await key.get('/v1/campaigns');
+    expect((await daysOf(person)).at(-1)?.keys).toMatchObject([{ requests: 63, succeeded: 60, rate_limited: 3 }]);
+  });
+
+  it('tell nothing of another organization, and end after thirty days', async () => {
+    const { acme, key } = await start('growth');
+    await key.get('/v1/campaigns');
+    await daysOf(key);
+    await product.sql('update access.request_day set day = day - 29 where organization_id = $1', [acme.id]);
+    expect((await daysOf(key))[0]?.requests).toBeGreaterThan(0);
+    await product.sql('update access.request_day set day = day - 1 where organization_id = $1 and day < current_date', [acme.id]);
+    expect((await daysOf(key))[0]?.requests).toBe(0);
+    const other = await start('growth');
+    expect((await daysOf(other.key)).every(({ requests }) => requests === 0)).toBe(true);
   });
 });

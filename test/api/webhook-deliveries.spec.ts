@@ -1,5 +1,5 @@
 /** Deliveries to real receivers on this machine, which test mode allows here. */
-import { systemActor } from '@app/kernel';
+import { systemActor, uuidOf } from '@app/kernel';
 import { WebhookDispatcher } from '@app/webhooks';
 import { type Product, startProduct } from '../support/product.js';
 import { Hooks, isSignedWith, silence, startReceiver, status } from '../support/webhook-receiver.js';
@@ -65,6 +65,20 @@ describe('an event', () => {
     await hooks.endpoint(['campaign.*']);
     await hooks.drain();
     expect(hooks.receiver.types()).toEqual(['brand.created']);
+  });
+
+  it('is chosen by the permissions of who named the address last', async () => {
+    const { id } = await hooks.endpoint(['*']);
+    const row = [uuidOf('webhook_endpoint', id)];
+    await product.sql('update webhooks.endpoint set is_of_key = false where id = $1', row);
+    const { key } = await product.keys.create(systemActor(hooks.acme.id), hooks.acme.userIds.owner, 'owner', { mode: 'test' });
+    const chosenBy = async (change: object) => {
+      await product.client.as(key).patch(`/v1/webhook_endpoints/${id}`, change);
+      return (await product.sql('select created_by, is_of_key from webhooks.endpoint where id = $1', row))[0];
+    };
+    expect(await chosenBy({ description: 'Theirs' })).toEqual({ created_by: hooks.acme.userIds.admin, is_of_key: false });
+    const elsewhere = `${hooks.receiver.url}/elsewhere`;
+    expect(await chosenBy({ url: elsewhere })).toEqual({ created_by: hooks.acme.userIds.owner, is_of_key: true });
   });
 
   it('is tried at once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, the same bytes each time, then no more', async () => {

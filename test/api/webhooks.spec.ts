@@ -1,5 +1,5 @@
 /** Webhook endpoints: made, changed, disabled, archived; what is refused, and how it could be right. */
-import { systemActor } from '@app/kernel';
+import { newId, publicId, systemActor } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { codeOf } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -20,6 +20,13 @@ beforeEach(async () => {
   acme = await product.organization('growth');
   api = product.client.as(acme.keys.admin);
 });
+
+/** What only an enabled one does. */
+const ofEnabled = (): [action: string, body: object][] => [
+  ['test', {}],
+  ['recover', { since: new Date().toISOString() }],
+  [`deliveries/${publicId('webhook_delivery', newId())}/resend`, {}],
+];
 
 describe('a webhook endpoint', () => {
   it('is made with a secret that is shown once', async () => {
@@ -56,7 +63,8 @@ describe('a webhook endpoint', () => {
     expect((await api.patch(at, changed.body.data)).body.data.version).toBe(2);
     const disabled = (await api.patch(at, { status: 'disabled' })).body.data;
     expect(disabled).toMatchObject({ status: 'disabled', disabled_reason: 'person', missed_since: disabled.updated_at });
-    expect(codeOf(await api.post(`${at}/test`))).toBe('409 invalid_state_transition');
+    for (const [action, body] of ofEnabled())
+      expect(codeOf(await api.post(`${at}/${action}`, body))).toBe('409 invalid_state_transition');
     const enabled = (await api.patch(at, { status: 'enabled' })).body.data;
     expect(enabled).toMatchObject({ status: 'enabled', disabled_reason: null, missed_since: disabled.missed_since });
   });
@@ -65,7 +73,7 @@ describe('a webhook endpoint', () => {
     const { id } = await make();
     for (const _ of ['first', 'again']) expect(codeOf(await api.delete(`${path}/${id}`))).toBe('200 archived');
     expect(codeOf(await api.patch(`${path}/${id}`, { status: 'enabled' }))).toBe('409 resource_archived');
-    for (const [action, body] of [['rotate_secret'], ['test'], ['recover', { since: new Date().toISOString() }]] as const)
+    for (const [action, body] of [['rotate_secret', {}] as const, ...ofEnabled()])
       expect(codeOf(await api.post(`${path}/${id}/${action}`, body))).toBe('409 resource_archived');
     expect((await api.get(path)).body.data).toEqual([]);
     expect((await api.get(`${path}?status=archived`)).body.data).toMatchObject([{ id, allowed_actions: [] }]);

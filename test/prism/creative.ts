@@ -35,6 +35,12 @@ export async function callBrands(client: ApiClient, { ok }: Steps): Promise<void
   for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
   await ok(client.patch(path, { colors: ['#0b5fff'] }));
   await ok(client.delete(path));
+  const operations = [{ method: 'POST', path: '/v1/brands', body: { name: 'In a batch' } }];
+  await ok(client.post('/v1/batch', { operations }));
+  // Made and changed under a key of the caller.
+  for (const collection of ['campaigns', 'audiences', 'brands'])
+    for (const status of [201, 200])
+      await ok(client.put(`/v1/${collection}/by_external_id/crm%2F7`, { name: 'Northwind' }), status);
 }
 
 /** @param delivered makes a delivery of this endpoint; its public id */

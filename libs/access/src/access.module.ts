@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditLog, Authenticator, Clock, CustomerDirectory, OrganizationDirectory } from '@app/kernel';
+import { AuditLog, Authenticator, Clock, CustomerDirectory, OrganizationDirectory, RequestMeter } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
@@ -8,6 +8,7 @@ import { AcceptanceService } from './application/acceptance.service.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
 import { PlatformRecordPurge } from './application/platform-record-purge.js';
+import { RequestDays } from './application/request-days.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
 import { KnownBrowsers } from './application/known-browsers.js';
@@ -96,6 +97,8 @@ import { MembersQueries } from './read/members.queries.js';
     SessionsService,
     SessionSchedules,
     KeySchedules,
+    RequestDays,
+    { provide: RequestMeter, useExisting: RequestDays },
     OrganizationsService,
     PlatformRecordPurge,
     UsersService,
@@ -119,6 +122,8 @@ import { MembersQueries } from './read/members.queries.js';
   ],
   exports: [
     Authenticator,
+    RequestMeter,
+    RequestDays,
     AuditLog,
     OrganizationDirectory,
     CustomerDirectory,

@@ -10,7 +10,9 @@ export { UsersService } from './application/users.service.js';
 export { SecondFactorService } from './application/second-factor.service.js';
 export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
 export type { ModePair } from './domain/organization.js';
+export { RequestDays } from './application/request-days.js';
 export { SESSION_COOKIE } from './domain/session.js';
+export { CountRequestDays1764000001620 } from './persistence/request-days.migration.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
 export {
   FilterAudit1764000001340,

@@ -23,6 +23,7 @@ export * from './permissions.js';
 export * from './places.js';
 export * from './platform-words.js';
 export * from './plan.js';
+export * from './request-meter.js';
 export * from './segments.js';
 export * from './targeting.js';
 export * from './values.js';

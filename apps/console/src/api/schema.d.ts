@@ -2923,6 +2923,22 @@ export interface components {
                 remaining: number | null;
                 resets_at: string | null;
             }[];
+            days: {
+                day: string;
+                requests: number;
+                succeeded: number;
+                refused: number;
+                rate_limited: number;
+                failed: number;
+                keys: {
+                    key_id: string | null;
+                    requests: number;
+                    succeeded: number;
+                    refused: number;
+                    rate_limited: number;
+                    failed: number;
+                }[];
+            }[];
             storage: {
                 limit_bytes: number;
                 used_bytes: number;
@@ -5693,6 +5709,23 @@ export interface components {
             content: {
                 "application/json": {
                     error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["WebhookSecretRotatingError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
+                };
+            };
+        };
+        "Conflict.resource_archived.invalid_state_transition.concurrent_modification.idempotency_in_progress": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["ResourceArchivedError"] | components["schemas"]["InvalidStateTransitionError"] | components["schemas"]["ConcurrentModificationError"] | components["schemas"]["IdempotencyInProgressError"];
                 };
             };
         };
@@ -10446,7 +10479,7 @@ export interface operations {
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
             408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            409: components["responses"]["Conflict.resource_archived.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
             422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
@@ -10499,7 +10532,7 @@ export interface operations {
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
             408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            409: components["responses"]["Conflict.resource_archived.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
             422: components["responses"]["UnprocessableContent.idempotency_key_reused"];
@@ -10596,7 +10629,7 @@ export interface operations {
             403: components["responses"]["Forbidden.insufficient_permissions.https_required"];
             404: components["responses"]["NotFound.not_found"];
             408: components["responses"]["RequestTimeout.request_timeout"];
-            409: components["responses"]["Conflict.resource_archived.concurrent_modification.idempotency_in_progress"];
+            409: components["responses"]["Conflict.resource_archived.invalid_state_transition.concurrent_modification.idempotency_in_progress"];
             413: components["responses"]["PayloadTooLarge.payload_too_large.too_many_values"];
             415: components["responses"]["UnsupportedMediaType.unsupported_media_type"];
             422: components["responses"]["UnprocessableContent.idempotency_key_reused"];

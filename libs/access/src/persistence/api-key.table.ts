@@ -35,6 +35,7 @@ const active = statement(
    where organization_id = $1 and revoked_at is null and not expired and (expires_at is null or expires_at > $2)`,
 );
 const eraseAll = statement('access.api_key.erase_all', 'delete from access.api_key where organization_id = $1');
+const eraseDays = statement('access.request_day.erase_all', 'delete from access.request_day where organization_id = $1');
 
 export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys {
   constructor(private readonly work: UnitOfWork) {
@@ -49,5 +50,6 @@ export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys 
 
   async eraseAll(): Promise<void> {
     await this.work.current.affected(eraseAll);
+    await this.work.current.affected(eraseDays);
   }
 }

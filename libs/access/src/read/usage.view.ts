@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { type Actor, modes, planNames } from '@app/kernel';
 import { type StoredBytes, WARNED_FROM } from '@app/platform/storage';
+import { daysView, DayView, ofKeysOn, type SenderDay } from './usage-days.view.js';
 
 const windowNames = ['minute', 'day'] as const;
 
 const WindowView = z.strictObject({
   name: z.enum(windowNames).describe('`minute`: any 60 seconds; `day`: the UTC day.'),
   limit: z.int().nullable().describe('Requests that the plan allows in it; null: unlimited.'),
-  used: z.int().nullable().describe('Requests that were counted; null where the plan has no limit: then nobody counts.'),
+  used: z
+    .int()
+    .nullable()
+    .describe('Requests that were counted; null of a minute without a limit. Those of a day without one are some seconds late.'),
   remaining: z.int().nullable().describe('Requests that it still allows now; null: unlimited.'),
   resets_at: z.iso.datetime().nullable().describe('When `remaining` next rises; null when nothing is used.'),
 });
@@ -32,6 +36,7 @@ export const UsageView = z
     plan: z.enum(planNames).describe('The plan of the organization.'),
     mode: z.enum(modes).describe('Whether the key is of live or test mode: each counts for itself.'),
     windows: z.array(WindowView).describe('The limits of the plan, each over a time.'),
+    days: z.array(DayView).describe('The last 30 days, the oldest first and the present one last; some seconds late.'),
     storage: StorageView,
     as_of: z.iso.datetime().describe('The instant of these numbers.'),
   })
@@ -49,16 +54,23 @@ export interface Counts {
   readonly at: Date;
 }
 
-export const usageView = ({ plan, mode }: Actor, { windows, at }: Counts, stored: StoredBytes): UsageView => ({
+export const usageView = (
+  { plan, mode }: Actor,
+  { windows, at }: Counts,
+  stored: StoredBytes,
+  sent: readonly SenderDay[],
+): UsageView => ({
   plan,
   mode,
   windows: windowNames.map((name) => {
     const counted = windows.find((window) => window.name === name);
-    if (!counted) return { name, limit: null, used: null, remaining: null, resets_at: null };
+    if (!counted)
+      return { name, limit: null, used: name === 'day' ? ofKeysOn(sent, at) : null, remaining: null, resets_at: null };
     const { limit, remaining, resetAt } = counted;
     const used = limit - remaining;
     return { name, limit, used, remaining, resets_at: used === 0 ? null : new Date(Math.ceil(resetAt)).toISOString() };
   }),
+  days: daysView(sent, at),
   storage: storageView(stored),
   as_of: at.toISOString(),
 });

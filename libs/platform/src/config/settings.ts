@@ -157,6 +157,9 @@ export const settings = {
     'how long an idle connection is kept: longer than the load balancer keeps its own, which ends the race for the last request',
     { fallback: '65' },
   ),
+  COMPRESSION: setting(flag, 'answers to reads are compressed for clients that take gzip; false: the proxy does it', {
+    fallback: 'true',
+  }),
   METRICS_RETENTION_MONTHS: setting(whole(3, 1_200), 'full months of reports to keep (default: all)', { fallback: '' }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
   LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {

@@ -1,7 +1,8 @@
 import { startTlsServer, type TlsServer } from '../../../../test/support/tls-server.js';
 import { PublicPost, type PublicPostOptions } from './public-post.js';
 
-const limits = { timeoutMs: 400, readBytes: 16_384, keptBytes: 5, mayBeLoopback: false };
+/** Far more than any of it takes, also on a busy machine; what must end by it has less. */
+const limits = { timeoutMs: 20_000, readBytes: 16_384, keptBytes: 5, mayBeLoopback: false };
 const message = { headers: { 'x-one': '1' }, body: '{"a":1}' };
 
 let server: TlsServer;
@@ -49,11 +50,11 @@ describe('a message', () => {
     expect(bodies).toEqual([]);
   });
 
-  const local = (path: string, port = server.port) =>
+  const local = (path: string, port = server.port, timeoutMs = limits.timeoutMs) =>
     new PublicPost({ ownUrl: 'https://ads.example.com', ca: server.ca }).post(
       `https://localhost:${port}${path}`,
       message,
-      { ...limits, mayBeLoopback: true },
+      { ...limits, timeoutMs, mayBeLoopback: true },
       'endpoint',
     );
 
@@ -63,14 +64,13 @@ describe('a message', () => {
   });
 
   it('has its answer when the status is there, however slowly or brokenly the body comes', async () => {
-    expect(await local('/drips')).toMatchObject({ status: 200, body: expect.stringMatching(/^dr*$/) });
+    expect(await local('/drips', server.port, 1_000)).toMatchObject({ status: 200, body: expect.stringMatching(/^dr*$/) });
     expect(await local('/torn')).toMatchObject({ status: 200, body: 'a beg' });
   });
 
   it('waits no longer than its time for a status', async () => {
-    const begun = performance.now();
-    expect([await local('/nothing'), await local('/drips-headers')]).toEqual([{ fault: 'too_slow' }, { fault: 'too_slow' }]);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    const slow = { fault: 'too_slow' };
+    expect([await local('/nothing', server.port, 400), await local('/drips-headers', server.port, 400)]).toEqual([slow, slow]);
   });
 
   it('that finds no server, or none that speaks HTTP, is unreachable', async () => {

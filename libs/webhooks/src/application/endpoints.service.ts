@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, EventFeed, keyPermissions, notFound, publicId, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Endpoint, type EndpointChanges } from '../domain/endpoint.js';
+import { Endpoint, type EndpointChanges, type Maker } from '../domain/endpoint.js';
 import { tooManyEndpoints } from '../domain/endpoint.errors.js';
 import { DELIVERIES_KEPT_MS, MOST_ENDPOINTS } from '../domain/endpoint.limits.js';
 import { EndpointAddresses } from './endpoint-addresses.js';
@@ -35,12 +35,10 @@ export class EndpointsService {
   async create(actor: Actor, fields: EndpointFields): Promise<NewSecret> {
     this.addresses.require(fields.url, actor.mode);
     const { organizationId, mode } = actor;
-    const createdBy = userOf(actor);
     const secret = this.secrets.make();
     return this.unitOfWork.run(actor, async () => {
       if ((await this.stores.endpoints.count()) >= MOST_ENDPOINTS) throw tooManyEndpoints();
-      const maker = { createdBy, isOfKey: actor.via === 'api', permissions: narrowed(actor) };
-      const asked = { ...fields, ...maker, organizationId, mode };
+      const asked = { ...fields, ...makerOf(actor), organizationId, mode };
       const endpoint = Endpoint.create(asked, (id) => this.secrets.seal(organizationId, id, secret), this.unitOfWork.now);
       await this.stores.endpoints.add(endpoint);
       this.stores.dispatches.begin(endpoint.id, await this.head(actor));
@@ -54,7 +52,7 @@ export class EndpointsService {
       const { endpoints, dispatches } = this.stores;
       const endpoint = await this.loaded(id, expectedVersion);
       const before = endpoint.state.status;
-      const changed = endpoint.update(changes, userOf(actor), this.unitOfWork.now);
+      const changed = endpoint.update(changes, makerOf(actor), this.unitOfWork.now);
       if (changed === null) return;
       const { url, ...others } = changed;
       await endpoints.save(endpoint, { ...others, ...(url === undefined ? {} : { host: hostOf(url) }) });
@@ -142,9 +140,10 @@ const BEHIND_ALL = 2 ** 52;
 const DAYS = DELIVERIES_KEPT_MS / 86_400_000;
 const GONE = `: deliveries are kept for ${DAYS} days, and the event itself is at GET /v1/events`;
 
-function userOf({ userId }: Actor): string {
+function makerOf(actor: Actor): Maker {
+  const { userId, via } = actor;
   if (userId === null) throw new Error('An endpoint is made by a person or by a key, which acts for one.');
-  return userId;
+  return { createdBy: userId, isOfKey: via === 'api', permissions: narrowed(actor) };
 }
 
 /** To which the key is narrowed; null: it may do all that any key may. */

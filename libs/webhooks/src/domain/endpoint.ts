@@ -19,6 +19,9 @@ export interface EndpointChanges {
   readonly status?: 'enabled' | 'disabled' | undefined;
 }
 
+/** By whose permissions it is decided what an endpoint gets. */
+export type Maker = Pick<EndpointState, 'createdBy' | 'isOfKey' | 'permissions'>;
+
 /** An address that gets the events of an organization. */
 export class Endpoint extends Aggregate<EndpointState> {
   /** @param seal encrypts its secret, for this id */
@@ -46,12 +49,13 @@ export class Endpoint extends Aggregate<EndpointState> {
     return this.state.status === 'enabled';
   }
 
-  /** The new values of the changed fields; null when nothing changed. @param by the user who asks for it */
-  update({ status, ...fields }: EndpointChanges, by: string, now: Date): Partial<EndpointState> | null {
+  /** The new values of the changed fields; null when nothing changed. @param by who asks for it */
+  update({ status, ...fields }: EndpointChanges, by: Maker, now: Date): Partial<EndpointState> | null {
     this.requireLive();
     const values = differing<EndpointState>(this.state, fields);
     if (values) {
-      this.change({ ...values, updatedAt: now });
+      // Who names the address gets there what they may read, and nothing else.
+      this.change({ ...values, ...('url' in values ? by : {}), updatedAt: now });
       this.emit(endpointEvents['webhook_endpoint.updated'], { fields: Object.keys(values).map(wireName) });
     }
     if (status === undefined || status === this.state.status) return values;
@@ -59,7 +63,7 @@ export class Endpoint extends Aggregate<EndpointState> {
     else {
       this.move('enable', now);
       // Somebody must say what it may read.
-      const taken = this.state.disabledReason === 'creator_left' ? { createdBy: by } : {};
+      const taken = this.state.disabledReason === 'creator_left' ? by : {};
       this.change({ disabledReason: null, ...taken });
     }
     return { ...values, status };

@@ -38,7 +38,7 @@ export class DeliveriesController {
   @Operation({
     id: 'webhook_endpoints.deliveries.resend',
     summary: 'Send an event again',
-    errors: [commonErrors.resource_archived],
+    errors: [commonErrors.resource_archived, commonErrors.invalid_state_transition],
     description: 'Sends the same bytes with the same `webhook-id` at once, and tries again like the first time if that fails.',
     permission,
     returns: Returns.one(WebhookDelivery),

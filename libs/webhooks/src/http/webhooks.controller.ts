@@ -163,7 +163,7 @@ export class WebhooksController {
   @Operation({
     id: 'webhook_endpoints.test',
     summary: 'Send a test event',
-    errors: [commonErrors.resource_archived],
+    errors: [commonErrors.resource_archived, commonErrors.invalid_state_transition],
     description:
       'Posts an event `webhook_endpoint.tested` to this endpoint alone, whatever its types are, and even while it is paused. ' +
       'Its delivery is in the list of deliveries within a second.',
@@ -179,7 +179,7 @@ export class WebhooksController {
   @Operation({
     id: 'webhook_endpoints.recover',
     summary: 'Send again what failed or was missed',
-    errors: [commonErrors.resource_archived],
+    errors: [commonErrors.resource_archived, commonErrors.invalid_state_transition],
     description:
       'Every event since then that was not received is sent, in its order: those that were given up, and those that happened ' +
       'while the endpoint was disabled. What was received is not sent again.',

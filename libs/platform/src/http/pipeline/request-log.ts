@@ -1,6 +1,6 @@
 // One line and one measurement of each request, when its answer has ended. A line tells which operation, never what was sent: no
 // path with its ids, no query, no body, no address of a person.
-import { publicId } from '@app/kernel';
+import { publicId, type RequestMeter } from '@app/kernel';
 import type { Logger } from '@app/platform/config';
 import type { NextFunction } from 'express';
 import { measureRequest } from './metrics.js';
@@ -14,7 +14,7 @@ function templateOf(request: ApiRequest): string {
   return typeof route?.path === 'string' ? route.path : 'none';
 }
 
-export function tellRequests(log: Logger): Middleware {
+export function tellRequests(log: Logger, meter: RequestMeter): Middleware {
   // Five of six parts of a line's cost is the search for secrets, and these fields hold none.
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
@@ -25,9 +25,10 @@ export function tellRequests(log: Logger): Middleware {
       const route = templateOf(request);
       const whole = response.writableFinished;
       if (whole) measureRequest(request, route, response.statusCode, ms / 1_000);
-      if (!lines.isLevelEnabled('info')) return;
       // None where the address itself could not be read.
       const { requestId, actor } = (request as Partial<ApiRequest>).context ?? {};
+      if (actor && whole) meter.note(actor, response.statusCode);
+      if (!lines.isLevelEnabled('info')) return;
       lines.info(
         {
           method: request.method,

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
+import { RequestMeter } from '@app/kernel';
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -41,12 +42,14 @@ export interface ApiPlan {
 
 /** Builds the API without opening a port. A route without a permission or an answer stops it here. */
 export async function createApi({ module, migrations, consoleFiles, log }: ApiPlan): Promise<ApiApplication> {
-  const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), {
+  const adapter = new LeanExpressAdapter();
+  const nest = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLog(log),
   });
   const settings = nest.get<Settings>(SETTINGS);
+  adapter.compresses = settings.COMPRESSION;
   const express = nest.getHttpAdapter().getInstance();
   // Paths are compared case-sensitively: one spelling must not pass the checks of another.
   express.set('case sensitive routing', true);
@@ -61,7 +64,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
     const { status, body } = await readiness.answer();
     response.status(status).json(body);
   });
-  nest.use(tellRequests(nest.get<Logger>(LOGGER)));
+  nest.use(tellRequests(nest.get<Logger>(LOGGER), nest.get<RequestMeter>(RequestMeter, { strict: false })));
   nest.use(
     earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
       requireForwardedTls: proxied,

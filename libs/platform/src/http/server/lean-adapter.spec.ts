@@ -9,6 +9,7 @@ const large = Array.from({ length: 100 }, (_, id) => ({ id, text: 'ä"\n'.repeat
 const bodies: Readonly<Record<string, object>> = {
   large: { data: large, pagination: { next_cursor: 'x', data: [] } },
   small: { data: [{ id: 1 }, { id: 2 }], pagination: { next_cursor: null } },
+  page: { data: large.slice(0, 1).map(({ id }) => ({ id, text: 'shoes '.repeat(1_000) })) },
   empty: { data: [] },
   one: { data: { id: 1, data: [1, 2] } },
 };
@@ -53,4 +54,35 @@ it('a page of large records lets others in while it is written', async () => {
 
 it('a page that cannot be written fails before anything is sent, so that it can be told', async () => {
   await expect(AnswerBytes.inSteps({ data: [{ id: 1 }, { id: 2n }] })).rejects.toThrow('BigInt');
+});
+
+describe('an answer to a client that takes gzip', () => {
+  beforeAll(() => void (adapter.compresses = true));
+  afterAll(() => void (adapter.compresses = false));
+  const encoding = async (path: string, accepted: string, method = 'GET'): Promise<(string | null)[]> => {
+    const answer = await fetch(at(path), { method, headers: { 'Accept-Encoding': accepted } });
+    const text = await answer.text();
+    if (method === 'GET') expect(text === JSON.stringify(bodies[path])).toBe(true);
+    return ['content-encoding', 'vary'].map((name) => answer.headers.get(name));
+  };
+
+  it('is compressed where it has a kilobyte, in one piece or in many', async () => {
+    expect(await encoding('large', 'gzip, br')).toEqual(['gzip', 'Accept-Encoding']);
+    expect(await encoding('page', 'gzip;q=0.5')).toEqual(['gzip', 'Accept-Encoding']);
+    expect(await encoding('small', 'gzip')).toEqual([null, null]);
+  });
+
+  it('is sent as it is to others, and to a HEAD', async () => {
+    for (const accepted of ['identity', 'br', 'gzip;q=0'])
+      expect(await encoding('page', accepted)).toEqual([null, 'Accept-Encoding']);
+    expect(await encoding('page', 'gzip', 'HEAD')).toEqual([null, null]);
+  });
+
+  it('makes nobody wait whose client leaves', async () => {
+    const leaving = new AbortController();
+    const left = fetch(at('large'), { headers: { 'Accept-Encoding': 'gzip' }, signal: leaving.signal });
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    expect(await encoding('page', 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
+  });
 });
