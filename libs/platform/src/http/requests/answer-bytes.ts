@@ -11,8 +11,8 @@ const STEP_BYTES = 131_072;
 const PIECE_BYTES = 65_536;
 /** Fewer bytes fit into a packet as they are. */
 export const WORTH_COMPRESSING = 1_024;
-/** Two thirds of the processor time of zlib's own 6 for a tenth more bytes (docs/benchmark.md). */
-const LEVEL = { level: 4 } as const;
+/** Half the processor time of zlib's own 6 for a fifth more bytes (docs/benchmark.md). */
+const LEVEL = { level: 1 } as const;
 
 export class AnswerBytes {
   readonly length: number;
