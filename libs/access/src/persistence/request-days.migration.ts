@@ -9,7 +9,8 @@ export class CountRequestDays1764000001620 implements MigrationInterface {
       rate_limited int not null, failed int not null, primary key (organization_id, day, key_id)) with (fillfactor = 50)`);
     await tenantTable(runner, 'access.request_day', 'select, delete');
     await runner.query('create index request_day_age on access.request_day (day)');
-    await runner.query(`grant select, insert, update, delete on access.request_day to ${AUTHENTICATOR_ROLE}`);
+    const counts = 'succeeded, refused, rate_limited, failed';
+    await runner.query(`grant select, insert, delete, update (${counts}) on access.request_day to ${AUTHENTICATOR_ROLE}`);
     await runner.query(
       `create policy authenticator on access.request_day for all to ${AUTHENTICATOR_ROLE} using (true) with check (true)`,
     );

@@ -205,6 +205,8 @@ describe('the role of the authenticator', () => {
     );
     const sessions =
       'address agent confirmed_at created_at digest expires_at id organization_id second_factor_at seen_at user_id'.split(' ');
+    const counts = ['failed', 'rate_limited', 'refused', 'succeeded'];
+    const counted = ['day', 'key_id', 'organization_id', ...counts];
     const granted = {
       'access.api_key': {
         select:
@@ -217,6 +219,7 @@ describe('the role of the authenticator', () => {
       'access.organization': {
         select: 'live_organization_id mode name organization_id plan status test_organization_id'.split(' '),
       },
+      'access.request_day': { select: counted, insert: counted, update: counts },
       'access.session': { select: sessions, insert: sessions, update: ['confirmed_at', 'digest', 'seen_at'] },
       'access.user': {
         select: 'email id organization_id password_hash role second_factor status'.split(' '),
