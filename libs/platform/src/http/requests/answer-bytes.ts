@@ -47,18 +47,23 @@ export class AnswerBytes {
     else pipeline(Readable.from(this.pieces()), response).catch(() => undefined);
   }
 
-  /** The same as gzip. All of it is done beside the event loop; of much only a few pieces are in memory twice. */
-  sendCompressedTo(response: ServerResponse): void {
+  /**
+   * The same as gzip, or only what is said of it to a HEAD. All of it is done beside the event loop; of much only a few pieces
+   * are in memory twice, and its length is not known before its end.
+   */
+  sendCompressedTo(response: ServerResponse, isHead: boolean): void {
     response.setHeader('Content-Encoding', 'gzip');
     const [only] = this.steps;
     if (!only || this.steps.length > 1 || this.length > PIECE_BYTES) {
-      pipeline(Readable.from(this.pieces()), createGzip(LEVEL), response).catch(() => undefined);
+      if (isHead) response.end();
+      else pipeline(Readable.from(this.pieces()), createGzip(LEVEL), response).catch(() => undefined);
       return;
     }
     gzip(only, LEVEL, (failure, bytes) => {
       if (failure) return void response.destroy(failure);
       response.setHeader('Content-Length', bytes.length);
-      response.end(bytes);
+      if (isHead) response.end();
+      else response.end(bytes);
     });
   }
 

@@ -14,12 +14,13 @@ export class LeanExpressAdapter extends ExpressAdapter {
     const bytes = body instanceof AnswerBytes ? body : AnswerBytes.of(body);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     const { req: request } = response;
-    if (this.compresses && request.method === 'GET' && bytes.length >= WORTH_COMPRESSING) {
+    const isHead = request.method === 'HEAD';
+    if (this.compresses && (isHead || request.method === 'GET') && bytes.length >= WORTH_COMPRESSING) {
       response.vary('Accept-Encoding');
-      if (request.acceptsEncodings('gzip', 'identity') === 'gzip') return bytes.sendCompressedTo(response);
+      if (request.acceptsEncodings('gzip', 'identity') === 'gzip') return bytes.sendCompressedTo(response, isHead);
     }
     response.setHeader('Content-Length', bytes.length);
-    if (request.method === 'HEAD') response.end();
+    if (isHead) response.end();
     else bytes.sendTo(response);
   }
 }
