@@ -157,7 +157,10 @@ describe('refused with its field and what would be right', () => {
 
   it('a secret of the client', async () => {
     const answer = await api.post(path, { ...hooks, secret: 'whsec_bXkgb3duIHNlY3JldA==' });
-    expect(faultsOf(answer)).toMatchObject([400, { field: 'secret', message: expect.stringContaining('we make it') }]);
+    expect(faultsOf(answer)).toMatchObject([
+      400,
+      { field: 'secret', message: expect.stringContaining('rotate_secret, because the service makes secrets') },
+    ]);
     const { id } = await make();
     expect((await api.patch(`${path}/${id}`, { secret: 'whsec_bXkgb3duIHNlY3JldA==' })).status).toBe(400);
   });

@@ -27,8 +27,7 @@ const types = {
 } as const;
 
 const cures = {
-  health: 'it is observed',
-  secret: 'we make it: it is in the answer that creates the endpoint, and in that of rotate_secret',
+  secret: 'POST /v1/webhook_endpoints/:id/rotate_secret, because the service makes secrets',
 };
 
 @ReadOnlyFieldsOf(MadeEndpointView, {
