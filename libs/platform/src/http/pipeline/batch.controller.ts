@@ -20,8 +20,8 @@ export class BatchController {
       'checks and answer, and counted by itself against the plan, beside the one request that carries them. They are not one ' +
       'transaction: those that fail have their error in their place, and the others are done. An `Idempotency-Key` covers ' +
       'all of them: sent again with the same key, what was done is not done twice, and what was not reached is done. An ' +
-      'operation may have a key of its own. After 25 seconds no further operation begins: each has `batch_out_of_time` in ' +
-      'its place. The whole body may have 1 MiB.',
+      'operation may have a key of its own. After 25 seconds or 4 MiB of answers no further operation begins: each has ' +
+      '`batch_out_of_time` in its place. The whole body may have 1 MiB.',
     permission: null,
     returns: Returns.one(BatchView),
     callsOut: true,

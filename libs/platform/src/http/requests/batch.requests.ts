@@ -7,15 +7,22 @@ export const MOST_OPERATIONS = 50;
 /** Writes: a list answers many records by itself, and the answers of a batch are held until all of it is done. */
 export const batchMethods = ['POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
+/** As HTTP carries it. */
+const printable = { regex: /^[\x20-\x7e]+$/, must: 'must have printable characters of ASCII only' };
+
 /** What a request has beside its body; its key and its request are those of the batch. */
 export class BatchHeaders {
-  @Text({ max: 255, about: 'of this operation alone; without one it has its own part of the key of the batch' })
+  @Text({
+    max: 255,
+    pattern: printable,
+    about: 'of this operation alone; without one it has its own part of the key of the batch',
+  })
   'Idempotency-Key'?: string;
 
-  @Text({ max: 50, about: 'the ETag of the version that is meant to be changed', example: '"3"' })
+  @Text({ max: 50, pattern: printable, about: 'the ETag of the version that is meant to be changed', example: '"3"' })
   'If-Match'?: string;
 
-  @Text({ max: 128, about: 'finds the operation in our logs; without one it is made of that of the batch' })
+  @Text({ max: 128, pattern: printable, about: 'finds the operation in our logs; without one it is made of that of the batch' })
   'X-Request-Id'?: string;
 }
 

@@ -47,7 +47,8 @@ export const httpErrors = defineErrors({
   batch_out_of_time: {
     status: 503,
     retryable: true,
-    summary: 'The operations before it took the 25 seconds of the batch; nothing was done, so send it again.',
+    summary:
+      'The operations before it took the 25 seconds or the 4 MiB of answers of the batch; nothing was done, so send it again.',
   },
   idempotency_key_reused: { status: 422, summary: 'This Idempotency-Key was used with another request body.' },
   idempotency_in_progress: {
