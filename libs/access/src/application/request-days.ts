@@ -40,7 +40,8 @@ export class RequestDays implements RequestMeter, BeforeApplicationShutdown {
 
   /** What cannot be written now is kept for the next time. */
   async flush(): Promise<void> {
-    const all = [...this.counted.values()];
+    // In one order, so that two processes never wait for each other.
+    const all = [...this.counted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
     this.counted = new Map();
     if (all.length === 0) return;
     const columns = [

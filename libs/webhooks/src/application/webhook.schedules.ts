@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, EveryOrganization, On } from '@app/platform/messaging';
-import { statement } from '@app/platform/data';
 import { ANSWERS_KEPT_MS, DELIVERIES_KEPT_MS } from '../domain/endpoint.limits.js';
 import { EndpointStores } from './endpoint-stores.js';
 import { SigningSecrets } from './signing-secrets.js';

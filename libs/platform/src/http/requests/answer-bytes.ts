@@ -1,8 +1,7 @@
 // The bytes of an answer: made in steps between the turns of others, and sent in pieces as its client takes them.
-import type { ServerResponse } from 'node:http';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip, gzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { yieldToOthers } from '@app/kernel';
 
 /** So much of an answer is made between two turns of the event loop; a usual page is smaller. */
@@ -48,23 +47,13 @@ export class AnswerBytes {
   }
 
   /**
-   * The same as gzip, or only what is said of it to a HEAD. All of it is done beside the event loop; of much only a few pieces
-   * are in memory twice, and its length is not known before its end.
+   * The same as gzip, made beside the event loop and before anything is sent: how slowly its client reads then costs only the
+   * compressed bytes.
    */
-  sendCompressedTo(response: ServerResponse, isHead: boolean): void {
-    response.setHeader('Content-Encoding', 'gzip');
-    const [only] = this.steps;
-    if (!only || this.steps.length > 1 || this.length > PIECE_BYTES) {
-      if (isHead) response.end();
-      else pipeline(Readable.from(this.pieces()), createGzip(LEVEL), response).catch(() => undefined);
-      return;
-    }
-    gzip(only, LEVEL, (failure, bytes) => {
-      if (failure) return void response.destroy(failure);
-      response.setHeader('Content-Length', bytes.length);
-      if (isHead) response.end();
-      else response.end(bytes);
-    });
+  async compressed(): Promise<AnswerBytes> {
+    const made: Buffer[] = [];
+    for await (const piece of Readable.from(this.pieces()).pipe(createGzip(LEVEL))) made.push(piece as Buffer);
+    return new AnswerBytes(made);
   }
 
   /** Views of the same memory. */

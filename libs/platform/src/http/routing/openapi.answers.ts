@@ -46,7 +46,7 @@ export const onEveryAnswer = [
 ];
 
 const isWrite = (method: string): boolean => method !== 'get';
-const replayable = ['Idempotency-Replayed'];
+export const replayable = ['Idempotency-Replayed'];
 
 type Answering = Route & { readonly answer: Answer };
 

@@ -1,7 +1,7 @@
 // The failures of every operation: by status exactly the codes that it can answer with, each with the shape of its details.
 import type { ErrorKind } from '@app/kernel';
 import { detailsShapeOf, exampleDetailsOf } from './error-details.js';
-import { named, onEveryAnswer } from './openapi.answers.js';
+import { named, onEveryAnswer, replayable } from './openapi.answers.js';
 import type { Views } from './openapi.views.js';
 import { type Declared, errorsOf, unroutedErrors } from './pipeline-errors.js';
 
@@ -12,8 +12,6 @@ interface Status {
   readonly about: string;
   readonly headers?: readonly string[];
 }
-
-const replayable = ['Idempotency-Replayed'];
 
 const statuses: Readonly<Record<number, Status>> = {
   400: { name: 'BadRequest', about: 'The request is wrong by itself.' },
