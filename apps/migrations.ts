@@ -114,7 +114,7 @@ import {
 } from '@app/platform/data';
 import { PlaceEvents1764000001580 } from '@app/platform/messaging';
 import { CountStoredFiles1764000001500 } from '@app/platform/storage';
-import { CreateWebhooks1764000001600 } from '@app/webhooks';
+import { CreateWebhooks1764000001600, WebhookLanes1764000001625 } from '@app/webhooks';
 import { describedSubjects } from './bindings/subject-directory.js';
 
 export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
@@ -224,4 +224,5 @@ export const migrations = [
   PlaceEvents1764000001580,
   CreateWebhooks1764000001600,
   CountRequestDays1764000001620,
+  WebhookLanes1764000001625,
 ] as const;

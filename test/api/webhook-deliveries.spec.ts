@@ -1,6 +1,8 @@
 /** Deliveries to real receivers on this machine, which test mode allows here. */
 import { systemActor, uuidOf } from '@app/kernel';
+import pg from 'pg';
 import { WebhookDispatcher } from '@app/webhooks';
+import { until } from '../support/built.js';
 import { type Product, startProduct } from '../support/product.js';
 import { Hooks, isSignedWith, silence, startReceiver, status } from '../support/webhook-receiver.js';
 
@@ -162,6 +164,44 @@ describe('a secret', () => {
     await hooks.drain();
     const last = hooks.receiver.received.at(-1);
     expect([secret, rotated.secret].map((each) => last && isSignedWith(each, last))).toEqual([false, true]);
+  });
+});
+
+describe('the lane of an endpoint', () => {
+  it('is free at once when the process that has it is gone, and not before', async () => {
+    await hooks.endpoint();
+    await hooks.brand('Northwind');
+    const other = new pg.Client({ connectionString: product.databaseUrl });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7302152, 1)');
+    await product.sql("update webhooks.dispatch set lane = 1, lane_until = now() + interval '1 hour'");
+    await hooks.drain();
+    expect(hooks.receiver.received).toHaveLength(0);
+    await other.end();
+    await until(
+      'the lock is free',
+      async () => (await product.sql('select from pg_locks where objid = 1 and classid = 7302152')).length === 0,
+    );
+    await hooks.drain();
+    expect(hooks.receiver.received).toHaveLength(1);
+  });
+
+  it('of a process that lives but did nothing for ten seconds is taken over, and what it sent is sent again', async () => {
+    const { id } = await hooks.endpoint();
+    await hooks.brand('Northwind');
+    let answer: () => void = () => undefined;
+    hooks.receiver.answerWith((response, _received, count) => {
+      if (count === 1) answer = () => response.writeHead(204).end();
+      else response.writeHead(204).end();
+    });
+    const first = hooks.drain();
+    await until('the first try is under way', async () => hooks.receiver.received.length === 1);
+    await product.sql('update webhooks.dispatch set lane_fence = lane_fence + 1');
+    answer();
+    await first;
+    expect(hooks.receiver.received.map(({ id: event }) => event)).toHaveLength(2);
+    expect(new Set(hooks.receiver.received.map(({ body }) => body)).size).toBe(1);
+    expect(await hooks.deliveries(id)).toMatchObject([{ status: 'succeeded', tries: 1 }]);
   });
 });
 

@@ -64,11 +64,6 @@ export interface EventFeed {
   placeAt(actor: Actor, since: Date): Promise<number>;
   /** The events at these places that are still kept, in their order. */
   at(actor: Actor, sequences: readonly number[]): Promise<readonly FeedEvent[]>;
-  /**
-   * The last place of each of these organizations that has one: one read by key for all of them, of no event. For a worker that
-   * serves all organizations and looks who has something new.
-   */
-  heads(organizationIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 export const EventFeed = Symbol('EventFeed');

@@ -10,11 +10,6 @@ const DEADLINE_MS = 2_000;
 const CALL_DEADLINE_MS = 12_000;
 const MIGRATIONS = { name: 'database.migrations', text: 'select count(*) as applied from public.schema_migration', values: [] };
 
-const HEADS = {
-  name: 'database.event-heads',
-  text: 'select organization, sequence from platform.event_head where organization = any($1::uuid[])',
-};
-
 /** Queries that are not tenant-scoped. */
 @Injectable()
 export class Database {
@@ -23,15 +18,6 @@ export class Database {
   /** Removes the request counts of all days before this one (`YYYY-MM-DD`). */
   async forgetQuotasBefore(day: string): Promise<void> {
     await this.dataSource.query('delete from platform.day_quota where day < $1', [day]);
-  }
-
-  /** The places of the last published events, by organization; one without events is absent. */
-  async eventHeads(organizations: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const [result] = await pipelineFrom(this.pool, [{ ...HEADS, values: [organizations] }], DEADLINE_MS).catch((error) => {
-      throw orUnavailable(error);
-    });
-    const rows = (result?.rows ?? []) as unknown as readonly { organization: string; sequence: bigint }[];
-    return new Map(rows.map(({ organization, sequence }) => [organization, Number(sequence)]));
   }
 
   /**

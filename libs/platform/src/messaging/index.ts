@@ -23,3 +23,5 @@ export { PlaceEvents1764000001580 } from './event-feed.migration.js';
 export { Heartbeat } from './heartbeat.js';
 export { operatorAlarm } from './operator-alarm.js';
 export { PollLoop } from './poll-loop.js';
+export { PRESENT, Presence } from './presence.js';
+export { FEED_HEADS } from './stored-event-feed.js';

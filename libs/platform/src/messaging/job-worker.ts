@@ -8,6 +8,7 @@ import { Counter } from 'prom-client';
 import { Customers } from './customers.js';
 import { FairPlaces, Looks } from './fair-places.js';
 import { type PoolName, poolNames, pools } from './pools.js';
+import { Presence } from './presence.js';
 import { type StoredJob, TaskLists } from './task-list.js';
 import { aloneIn, WorkerLease } from './worker-lease.js';
 
@@ -36,6 +37,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   constructor(
     private readonly tasks: TaskLists,
     private readonly customers: Customers,
+    private readonly presence: Presence,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -44,7 +46,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   async start(names: readonly PoolName[] = poolNames): Promise<void> {
     // A schedule that cannot be read ends the start: while the lease is taken it would only look like an outage.
     const schedules = (await queueLibrary()).parseCronItems(this.tasks.schedules());
-    const lease = new WorkerLease(this.settings.DATABASE_URL, {
+    const lease = new WorkerLease(this.presence, {
       work: async () => {
         for (const name of names)
           if (!this.ended && !this.runners.has(name)) await this.run(name, lease, name === 'work' ? schedules : []);

@@ -9,6 +9,7 @@ import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { OrganizationRounds } from './organization-rounds.js';
+import { Presence } from './presence.js';
 import { QueueCleaning } from './queue-cleaning.js';
 import { StoredEventFeed } from './stored-event-feed.js';
 import { TaskLists } from './task-list.js';
@@ -28,8 +29,9 @@ import { TaskLists } from './task-list.js';
     QueueCleaning,
     TenantPurge,
     TaskLists,
+    Presence,
     JobWorker,
   ],
-  exports: [Customers, EventFeed, Jobs, Outbox, TenantPurge, JobWorker],
+  exports: [Customers, EventFeed, Jobs, Outbox, TenantPurge, Presence, JobWorker],
 })
 export class MessagingModule {}

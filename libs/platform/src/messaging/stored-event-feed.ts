@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, EventFeed, FeedEvent, FeedPage, FeedQuery, IdKind } from '@app/kernel';
-import { Database, ReadDatabase, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
+
+/** Organizations with the last place of each, as a table of SQL: for who looks which of all have something new. */
+export const FEED_HEADS = '(select organization, sequence from platform.event_head)';
 
 /** Places that one page looks at, so that a narrow question costs no walk over all that is kept. */
 const LOOKED_AT = 5_000;
@@ -75,10 +78,7 @@ const eventOf = ({ sequence, resourceType, resourceId, via, userId, keyId, ...ro
 /** Reads the places that `place_event` gives at each commit. */
 @Injectable()
 export class StoredEventFeed implements EventFeed {
-  constructor(
-    private readonly reads: ReadDatabase,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly reads: ReadDatabase) {}
 
   async page(actor: Actor, { after, types, resourceId, since, most }: FeedQuery): Promise<FeedPage> {
     const rows = await this.reads.rows<PageRow>(actor, page, [after ?? 0, types, resourceId ?? null, since ?? null, most]);
@@ -97,9 +97,5 @@ export class StoredEventFeed implements EventFeed {
 
   async at(actor: Actor, sequences: readonly number[]): Promise<readonly FeedEvent[]> {
     return (await this.reads.rows<EventRow>(actor, at, [sequences])).map(eventOf);
-  }
-
-  heads(organizationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.database.eventHeads(organizationIds);
   }
 }

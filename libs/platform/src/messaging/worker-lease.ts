@@ -1,14 +1,10 @@
-// Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own, which ends
-// with the process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock
-// while they work; a process that must be alone takes it exclusively.
-import { randomInt } from 'node:crypto';
+// Jobs of a killed worker run again at once. A lease is the presence of its worker; the next process that finds it gone gives the
+// dead worker's jobs back. All workers share a further lock while they work; a process that must be alone takes it exclusively.
 import { Dependency } from '@app/platform/config';
-import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';
+import { APP_ROLE, openPool, type PoolClient } from '@app/platform/data';
 import { Heartbeat } from './heartbeat.js';
+import { type Presence, WORKER_LOCKS as LOCKS, WORKING } from './presence.js';
 
-const LOCKS = 7_302_152;
-/** The lock that all workers share; leases are numbers above it. */
-const WORKING = 0;
 const SWEEP_MS = 3_000;
 const LONGEST_WAIT = '2min';
 
@@ -42,25 +38,20 @@ export async function aloneIn<T>(url: string, work: () => Promise<T>): Promise<T
 }
 
 export class WorkerLease {
-  private readonly id = randomInt(WORKING + 1, 2 ** 31 - 1);
   /** The names of its pools; each pool locks the jobs of all its workers. */
   private readonly names = new Set<string>();
   private readonly formerNames = new Set<string>();
-  private readonly pool: Pool;
-  private client: PoolClient | undefined;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private readonly lease = new Dependency('worker lease');
   private readonly heartbeat = new Heartbeat();
-  /** Whether this worker holds the shared lock. */
-  private mayWork = false;
+  /** The connection that holds the shared lock; undefined: this worker rests. */
+  private working: PoolClient | undefined;
 
   constructor(
-    url: string,
+    private readonly presence: Presence,
     private readonly duties: Duties,
-  ) {
-    this.pool = openPool({ url, role: APP_ROLE, max: 1 });
-  }
+  ) {}
 
   /** Begins to work, or waits while another process is alone. */
   async take(): Promise<void> {
@@ -73,7 +64,7 @@ export class WorkerLease {
 
   /** Whether it was renewed of late. */
   get isHeld(): boolean {
-    return this.client !== undefined && !this.heartbeat.hasStopped;
+    return this.presence.isHeld && !this.heartbeat.hasStopped;
   }
 
   /** Jobs that are locked under this name are released when the process ends. */
@@ -91,23 +82,24 @@ export class WorkerLease {
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;
-    await this.client?.query(removeLease, [this.id]).catch(() => undefined);
-    this.lose(this.client);
-    await this.pool.end();
+    const client = await this.presence.held().catch(() => undefined);
+    await client?.query(removeLease, [this.presence.id]).catch(() => undefined);
+    await client?.query('select pg_advisory_unlock_shared($1, $2)', [LOCKS, WORKING]).catch(() => undefined);
   }
 
   private async sweep(): Promise<void> {
+    let client: PoolClient | undefined;
     try {
-      const client = await this.held();
+      client = await this.presence.held();
       await this.workOrRest(client);
       await client.query(
         'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do ' +
           'update set lease = excluded.lease',
-        [[...this.names], this.id],
+        [[...this.names], this.presence.id],
       );
       await client.query(removeNames, [[...this.formerNames]]);
       const { rows } = await client.query<{ lease: number }>('select distinct lease from platform.worker where lease <> $1', [
-        this.id,
+        this.presence.id,
       ]);
       for (const { lease } of rows) await this.removeIfDead(client, lease);
       await client.query(
@@ -119,18 +111,18 @@ export class WorkerLease {
       this.heartbeat.beat();
     } catch (error) {
       this.lease.failed(error);
-      this.lose(this.client);
+      if (client) this.presence.lose(client);
     }
   }
 
   private async workOrRest(client: PoolClient): Promise<void> {
-    if (!this.mayWork) {
+    if (this.working !== client) {
       const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1, $2) as free', [
         LOCKS,
         WORKING,
       ]);
-      this.mayWork = rows[0]?.free === true;
-      await (this.mayWork ? this.duties.work() : this.duties.rest());
+      this.working = rows[0]?.free === true ? client : undefined;
+      await (this.working ? this.duties.work() : this.duties.rest());
       return;
     }
     const { rows } = await client.query(
@@ -141,7 +133,7 @@ export class WorkerLease {
     if (rows.length === 0) return this.duties.work();
     await this.duties.rest();
     await client.query('select pg_advisory_unlock_shared($1, $2)', [LOCKS, WORKING]);
-    this.mayWork = false;
+    this.working = undefined;
   }
 
   private async removeIfDead(client: PoolClient, lease: number): Promise<void> {
@@ -149,22 +141,5 @@ export class WorkerLease {
     if (!rows[0]?.free) return;
     await client.query(removeLease, [lease]);
     await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, lease]);
-  }
-
-  private async held(): Promise<PoolClient> {
-    if (this.client) return this.client;
-    const client = await this.pool.connect();
-    this.client = client;
-    client.on('error', () => this.lose(client));
-    await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.id]);
-    return client;
-  }
-
-  /** The locks ended with the connection. Both the query and the connection report the loss. */
-  private lose(client: PoolClient | undefined): void {
-    if (client === undefined || client !== this.client) return;
-    this.client = undefined;
-    this.mayWork = false;
-    client.release(true);
   }
 }

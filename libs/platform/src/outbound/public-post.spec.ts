@@ -7,13 +7,19 @@ const message = { headers: { 'x-one': '1' }, body: '{"a":1}' };
 
 let server: TlsServer;
 const bodies: string[] = [];
+/** The requests that each connection brought. */
+const perConnection = new Map<unknown, number>();
 
 beforeAll(async () => {
   server = await startTlsServer((request, response) => {
+    const ofConnection = (perConnection.get(request.socket) ?? 0) + 1;
+    perConnection.set(request.socket, ofConnection);
     switch (request.url) {
       case '/taken?size=2':
         request.on('data', (chunk: Buffer) => bodies.push(`${String(request.headers['x-one'])} ${chunk.toString()}`));
         return response.writeHead(202, { 'x-kind': 'a' }).end('thanks a lot');
+      case '/closes-what-is-open':
+        return ofConnection > 1 ? request.socket.destroy() : response.writeHead(204).end();
       case '/drips':
         response.writeHead(200);
         response.write('d');
@@ -75,5 +81,39 @@ describe('a message', () => {
 
   it('that finds no server, or none that speaks HTTP, is unreachable', async () => {
     expect([await local('/', 1_025), await local('/not-http')]).toEqual([{ fault: 'unreachable' }, { fault: 'unreachable' }]);
+  });
+
+  describe('after another one', () => {
+    const here = { ...limits, mayBeLoopback: true };
+    let sender: PublicPost;
+    beforeEach(() => {
+      perConnection.clear();
+      sender = new PublicPost({ ownUrl: 'https://ads.example.com', ca: server.ca });
+    });
+    const send = (path: string, customer = 'endpoint', host = 'localhost') =>
+      sender.post(`https://${host}:${server.port}${path}`, message, here, customer);
+
+    it('needs no new connection, unless it is of another customer', async () => {
+      for (let sent = 0; sent < 12; sent += 1) await send('/taken?size=2', 'one');
+      const ofOne = perConnection.size;
+      expect(ofOne).toBeLessThanOrEqual(4);
+      await send('/taken?size=2', 'other');
+      expect(perConnection.size).toBe(ofOne + 1);
+    });
+
+    it('has a connection of its own when the name leads elsewhere by now', async () => {
+      let address = '127.0.0.1';
+      const resolve = async () => [{ address, family: 4 }];
+      sender = new PublicPost({ ownUrl: 'https://ads.example.com', resolve, isPublic: () => true, ca: server.ca });
+      const sent = () => send('/taken?size=2', 'endpoint', 'hooks.example');
+      await sent();
+      address = '127.0.0.2';
+      expect(await sent()).toEqual({ fault: 'unreachable' });
+    });
+
+    it('is sent once more when the server closes the connection that was open', async () => {
+      for (let sent = 0; sent < 8; sent += 1) expect(await send('/closes-what-is-open')).toMatchObject({ status: 204 });
+      expect([...perConnection.values()]).toContain(2);
+    });
   });
 });

@@ -1,6 +1,7 @@
 // Posts messages to URLs that customers name: to the public internet, and to this machine only where the operator allows it.
-import { Client } from 'undici';
-import { type AddressOptions, CheckedAddresses, pinnedTo } from './checked-addresses.js';
+import type { Dispatcher } from 'undici';
+import { type AddressOptions, CheckedAddresses } from './checked-addresses.js';
+import { KeptConnections } from './kept-connections.js';
 import type { Address } from './name-look-up.js';
 import { isFetchable, isPublicHost } from './public-address.js';
 
@@ -57,13 +58,13 @@ const LOOPBACK: Readonly<Record<string, Address>> = {
 
 export class PublicPost {
   private readonly ownHost: string;
-  private readonly ca: string | undefined;
   private readonly addresses: CheckedAddresses;
+  private readonly connections: KeptConnections;
 
   constructor({ ownUrl, ca, ...addresses }: Partial<PublicPostOptions> & Pick<PublicPostOptions, 'ownUrl'>) {
     this.ownHost = hostOf(new URL(ownUrl));
-    this.ca = ca;
     this.addresses = new CheckedAddresses(addresses);
+    this.connections = new KeptConnections(ca);
   }
 
   /** @param mayBeLoopback http and https to localhost, 127.0.0.1 and [::1] are allowed, for development */
@@ -80,8 +81,9 @@ export class PublicPost {
 
   /**
    * One POST. The name is looked up once, and only the checked addresses are connected to. No redirect is followed. An answer
-   * counts once its status is here; of a longer or slower body the beginning is kept.
-   * @param customer for whom; one name of a customer is looked up at a time
+   * counts once its status is here; of a longer or slower body the beginning is kept. Where a connection that was open breaks
+   * before the answer, the message is sent once more by a new one.
+   * @param customer for whom; one name of a customer is looked up at a time, and its connections are its own
    */
   async post(
     text: string,
@@ -96,40 +98,35 @@ export class PublicPost {
       const local = limits.mayBeLoopback ? loopbackOf(url) : undefined;
       const addresses = local ? [local] : await this.addresses.of(url, timeout, customer);
       if (addresses.length === 0) return { fault: 'no_public_address' };
-      return await this.send(url, addresses, message, limits, timeout);
+      const destination = { origin: url.origin, addresses, customer };
+      return await this.connections.use(destination, (connection) => posted(connection, url, message, limits, timeout));
     } catch (error) {
       if (timeout.aborted) return { fault: 'too_slow' };
       return { fault: isOfTls(error) ? 'tls_failed' : 'unreachable' };
     }
   }
+}
 
-  private async send(
-    url: URL,
-    addresses: readonly Address[],
-    { headers, body }: Message,
-    limits: PostLimits,
-    signal: AbortSignal,
-  ): Promise<PostAnswer> {
-    const client = new Client(url.origin, { connect: { lookup: pinnedTo(addresses), ca: this.ca }, pipelining: 0 });
-    try {
-      const answer = await client.request({
-        method: 'POST',
-        path: `${url.pathname}${url.search}`,
-        headers: { ...headers, 'accept-encoding': 'identity' },
-        body,
-        signal,
-      });
-      // A body that is left before its end fails once more when the client is destroyed.
-      answer.body.on('error', () => undefined);
-      const text = await beginningOf(answer.body, limits);
-      const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      );
-      return { status: answer.statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body: text };
-    } finally {
-      void client.destroy();
-    }
-  }
+async function posted(
+  connection: Dispatcher,
+  { origin, pathname, search }: URL,
+  { headers, body }: Message,
+  limits: PostLimits,
+  signal: AbortSignal,
+): Promise<PostAnswer> {
+  const answer = await connection.request({
+    origin,
+    method: 'POST',
+    path: `${pathname}${search}`,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    body,
+    signal,
+  });
+  // A body that is left before its end fails once more.
+  answer.body.on('error', () => undefined);
+  const text = await beginningOf(answer.body, limits);
+  const kept = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return { status: answer.statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body: text };
 }
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));

@@ -17,15 +17,21 @@ export interface Place {
 
 /** What a lane has done since its last turn. */
 export interface LaneState {
+  /** That of the lane; undefined: it begins. */
+  readonly fence: number | undefined;
   readonly ended: readonly EndedTry[];
-  readonly running: readonly ClaimedDelivery[];
-  /** Deliveries that this process may begin now. */
-  readonly free: number;
+  /** Those that have ended and those that are still in its hands. */
+  readonly held: readonly ClaimedDelivery[];
+  readonly wanted: number;
 }
 
 export interface Turn {
   readonly endpoint: LockedDispatch;
   readonly taken: readonly ClaimedDelivery[];
+  /** That may be sent at once. */
+  readonly most: number;
+  /** Nothing is left to do: the lane was given back. */
+  readonly isOver: boolean;
 }
 
 @Injectable()
@@ -36,24 +42,32 @@ export class DeliveryTurns {
     private readonly ending: EndpointEnding,
   ) {}
 
-  /** @returns undefined: the endpoint gets nothing any more */
-  async take({ organizationId, endpointId }: Place, { ended, running, free }: LaneState): Promise<Turn | undefined> {
+  /**
+   * @param presence of this process
+   * @returns undefined: the endpoint gets nothing any more, or its lane is another one's; what ended is not kept
+   */
+  async take({ organizationId, endpointId }: Place, state: LaneState, presence: number): Promise<Turn | undefined> {
     return this.unitOfWork.run(systemActor(organizationId), async () => {
-      const endpoint = await this.stores.dispatches.locked(endpointId);
-      if (!endpoint?.isEnabled) return undefined;
+      const { dispatches, deliveries } = this.stores;
+      if (state.fence === undefined && !(await dispatches.open(endpointId, presence))) return undefined;
+      const endpoint = await dispatches.locked(endpointId);
+      if (!endpoint?.isEnabled || (state.fence !== undefined && endpoint.laneFence !== state.fence)) return undefined;
+      const { ended } = state;
       const pace = ended.reduce((so: Pace, { result, at }) => paceAfter(so, result, at), endpoint);
       if (ended.length > 0) this.settle(ended);
-      if (running.length > 0) this.stores.deliveries.renew(running);
       const { now } = this.unitOfWork;
       const isGone = ended.some(({ result }) => result.fault === 'gone');
       if (isGone || mustBeDisabled(pace)) {
-        this.stores.dispatches.settled(endpointId, pace);
+        dispatches.settled(endpointId, pace);
         await this.ending.end(endpointId, isGone ? 'gone' : 'failing', pace.failingSince ?? now, now);
         return undefined;
       }
-      const taken = isPaused(pace, now) ? [] : await this.stores.deliveries.claim(endpointId, now, free, mostOf(pace));
-      this.stores.dispatches.settled(endpointId, pace);
-      return { endpoint, taken };
+      const wanted = isPaused(pace, now) ? 0 : state.wanted;
+      const taken = wanted > 0 ? await deliveries.due(endpointId, now, state.held, wanted) : [];
+      const isOver = taken.length === 0 && state.held.length === ended.length;
+      if (isOver) dispatches.close(endpointId, pace);
+      else dispatches.settled(endpointId, pace);
+      return { endpoint, taken, most: isPaused(pace, now) ? 0 : mostOf(pace), isOver };
     });
   }
 

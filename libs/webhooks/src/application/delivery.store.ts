@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { ClaimedDelivery, EndedTry, Settled } from '../domain/delivery.js';
-import { LEASE_SECONDS } from '../domain/endpoint.limits.js';
 
 /** An event with the bytes that tell of it. */
 export interface MadeDelivery {
@@ -22,35 +21,24 @@ const add = statement(
    from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::timestamptz[], $8::text[]) as made
    on conflict (organization_id, endpoint_id, event_id) do nothing`,
 );
-const claim = statement(
-  'webhooks.delivery.claim',
-  `update webhooks.delivery d set leased_until = now() + interval '${LEASE_SECONDS} seconds', fence = d.fence + 1
-   from (select id from webhooks.delivery where ${ofEndpoint} and status = 'pending' and due_at <= $3
-     and (leased_until is null or leased_until <= now()) order by due_at, sequence
-     limit greatest(0, least($4::int, $5::int - (select count(*)::int from webhooks.delivery where ${ofEndpoint}
-       and leased_until > now())))) next
-   where d.organization_id = $1 and d.id = next.id
-   returning d.id, d.event_id as "eventId", d.body, d.tries, d.fence, d.sequence`,
-);
-const renew = statement(
-  'webhooks.delivery.renew',
-  `update webhooks.delivery d set leased_until = now() + interval '${LEASE_SECONDS} seconds'
-   from unnest($2::uuid[], $3::int[]) as held (id, fence)
-   where d.organization_id = $1 and d.id = held.id and d.fence = held.fence and d.leased_until is not null`,
+const due = statement(
+  'webhooks.delivery.due',
+  `select id, event_id as "eventId", body, tries, fence from webhooks.delivery
+   where ${ofEndpoint} and status = 'pending' and due_at <= $3 and id <> all($4::uuid[]) order by due_at, sequence limit $5`,
 );
 const settle = statement(
   'webhooks.delivery.settle',
-  `update webhooks.delivery d set status = s.status, due_at = s.due_at, tries = d.tries + 1, leased_until = null,
+  `update webhooks.delivery d set status = s.status, due_at = s.due_at, tries = d.tries + 1,
      last_try = s.last_try, ended_at = case when s.status = 'pending' then null else s.at end
    from jsonb_to_recordset($2::jsonb) as s (id uuid, fence int, status text, due_at timestamptz, at timestamptz, last_try jsonb)
    where d.organization_id = $1 and d.id = s.id and d.fence = s.fence and d.status = 'pending'`,
 );
 const stop = statement(
   'webhooks.delivery.stop',
-  `update webhooks.delivery set status = 'failed', due_at = null, leased_until = null, ended_at = $3
+  `update webhooks.delivery set status = 'failed', due_at = null, ended_at = $3
    where ${ofEndpoint} and status = 'pending'`,
 );
-const again = `status = 'pending', tries = 0, ended_at = null, leased_until = null, fence = fence + 1`;
+const again = `status = 'pending', tries = 0, ended_at = null, fence = fence + 1`;
 const resend = statement(
   'webhooks.delivery.resend',
   `update webhooks.delivery set ${again}, due_at = $4 where ${ofEndpoint} and id = $3`,
@@ -86,15 +74,9 @@ export class DeliveryStore {
     this.unitOfWork.current.later(add, [endpointId, made.map(() => newId()), ...columns, now]);
   }
 
-  /** Takes due ones, in their order: at most `free`, and at most `most` of the endpoint in all processes. */
-  async claim(endpointId: string, now: Date, free: number, most: number): Promise<ClaimedDelivery[]> {
-    const rows = await this.unitOfWork.current.rows<ClaimedDelivery & { sequence: bigint }>(claim, [endpointId, now, free, most]);
-    return rows.sort((one, other) => (one.sequence < other.sequence ? -1 : 1));
-  }
-
-  /** Those that are still under way. */
-  renew(held: readonly ClaimedDelivery[]): void {
-    this.unitOfWork.current.later(renew, [held.map(({ id }) => id), held.map(({ fence }) => fence)]);
+  /** Due ones in their order, but for those that are in the hands of who asks. */
+  due(endpointId: string, now: Date, held: readonly ClaimedDelivery[], most: number): Promise<ClaimedDelivery[]> {
+    return this.unitOfWork.current.rows<ClaimedDelivery>(due, [endpointId, now, held.map(({ id }) => id), most]);
   }
 
   settle(ended: readonly (EndedTry & { readonly settled: Settled })[]): void {

@@ -2,6 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { systemActor } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { FEED_HEADS, PRESENT } from '@app/platform/messaging';
+import { LANE_SECONDS } from '../domain/endpoint.limits.js';
 import type { Pace } from '../domain/pace.js';
 import type { SealedSecrets } from './signing-secrets.js';
 
@@ -9,14 +11,18 @@ import type { SealedSecrets } from './signing-secrets.js';
 export interface FoundDispatch {
   readonly organizationId: string;
   readonly endpointId: string;
-  /** The place in the feed up to which its deliveries are made. */
-  readonly cursor: bigint;
+  /** The feed has events behind its cursor. */
+  readonly isBehind: boolean;
   readonly isDue: boolean;
+  /** No process that lives has its lane, or this one has it. */
+  readonly isFree: boolean;
 }
 
 /** An endpoint in the hands of who makes or settles its deliveries. */
 export interface LockedDispatch extends Pace, SealedSecrets {
   readonly isEnabled: boolean;
+  /** Grows with every lane: one that was taken for lost changes nothing. */
+  readonly laneFence: number;
   readonly cursor: bigint;
   /** Places up to here were passed before; of them only events since `rewoundTo` are wanted again. */
   readonly rewoundFrom: bigint;
@@ -29,17 +35,31 @@ export interface LockedDispatch extends Pace, SealedSecrets {
   readonly permissions: readonly string[] | null;
 }
 
+/** Endpoints of one look; what is due longest comes first. */
+const FOUND = 2_000;
+const isFree = (presence: string): string =>
+  `(d.lane is null or d.lane = ${presence} or d.lane_until <= now() or d.lane <> all(${PRESENT}))`;
 const found = statement(
   'webhooks.dispatch.found',
-  `select organization as "organizationId", endpoint_id as "endpointId", cursor,
-     coalesce(due_at <= $2 or leased_until <= now(), false) as "isDue"
-   from webhooks.dispatch where $1::uuid is not null and is_enabled`,
+  `select d.organization as "organizationId", d.endpoint_id as "endpointId", "isBehind", "isDue", "isFree"
+   from webhooks.dispatch d left join ${FEED_HEADS} h on h.organization = d.organization
+   cross join lateral (select coalesce(h.sequence > d.cursor, false) as "isBehind",
+     coalesce(d.due_at <= $2, false) as "isDue") has
+   cross join lateral (select (has."isBehind" or has."isDue") and ${isFree('$3')} as "isFree") may
+   where $1::uuid is not null and d.is_enabled and ("isBehind" or "isDue" and "isFree")
+   order by "isBehind" desc, d.due_at limit ${FOUND}`,
+);
+const open = statement(
+  'webhooks.dispatch.open',
+  `update webhooks.dispatch d set lane = $3, lane_fence = lane_fence + 1, lane_until = now() + interval '${LANE_SECONDS} seconds'
+   where organization = $1 and endpoint_id = $2 and is_enabled and ${isFree('$3')}`,
 );
 const pace = `failures, failing_since as "failingSince", last_failure_at as "lastFailureAt", last_success_at as "lastSuccessAt",
   paused_until as "pausedUntil"`;
 const locked = lockingStatement(
   'webhooks.dispatch.locked',
-  `select d.is_enabled as "isEnabled", d.cursor, d.rewound_from as "rewoundFrom", d.rewound_to as "rewoundTo", ${pace},
+  `select d.is_enabled as "isEnabled", d.cursor, d.lane_fence as "laneFence",
+     d.rewound_from as "rewoundFrom", d.rewound_to as "rewoundTo", ${pace},
      e.organization_id as "organizationId", e.id, e.url, e.mode, e.types, e.created_by as "createdBy",
      e.is_of_key as "isOfKey", e.permissions, e.secret,
      e.former_secret as "formerSecret", e.former_until as "formerUntil"
@@ -61,7 +81,8 @@ const enable = statement(
 );
 const disable = statement(
   'webhooks.dispatch.disable',
-  `update webhooks.dispatch set is_enabled = false, due_at = null, leased_until = null
+  `update webhooks.dispatch set is_enabled = false, due_at = null, lane = null, lane_until = null,
+     lane_fence = lane_fence + 1
    where organization = $1 and endpoint_id = $2`,
 );
 const tryNow = statement(
@@ -79,14 +100,18 @@ const reached = statement(
      due_at = case when $4::timestamptz is null then due_at else greatest(least(due_at, $4), paused_until) end
    where organization = $1 and endpoint_id = $2`,
 );
-// What another one works on does not count, and when its lease ends that is due again.
+const settledPace = 'failures = $3, failing_since = $4, last_failure_at = $5, last_success_at = $6, paused_until = $7';
+// What is due stays due, so that the lane of a process that is gone is found.
 const settled = statement(
   'webhooks.dispatch.settled',
-  `update webhooks.dispatch set failures = $3, failing_since = $4, last_failure_at = $5, last_success_at = $6, paused_until = $7,
+  `update webhooks.dispatch set ${settledPace}, lane_until = now() + interval '${LANE_SECONDS} seconds'
+   where organization = $1 and endpoint_id = $2`,
+);
+const close = statement(
+  'webhooks.dispatch.close',
+  `update webhooks.dispatch set ${settledPace}, lane = null, lane_until = null,
      due_at = (select greatest(due_at, $7::timestamptz) from webhooks.delivery where organization_id = $1 and endpoint_id = $2
-       and status = 'pending' and leased_until is null order by due_at limit 1),
-     leased_until = (select min(leased_until) from webhooks.delivery where organization_id = $1 and endpoint_id = $2
-       and leased_until is not null)
+       and status = 'pending' order by due_at limit 1)
    where organization = $1 and endpoint_id = $2`,
 );
 const forget = statement(
@@ -105,9 +130,17 @@ export class DispatchStore {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Every enabled endpoint of every organization. */
-  found(now: Date): Promise<FoundDispatch[]> {
-    return this.reads.rows<FoundDispatch>(anybody, found, [now]);
+  /**
+   * Enabled endpoints of all organizations that have something new or due, but for what others send.
+   * @param presence of this process
+   */
+  found(now: Date, presence: number): Promise<FoundDispatch[]> {
+    return this.reads.rows<FoundDispatch>(anybody, found, [now, presence]);
+  }
+
+  /** False: it is disabled, or another process that lives has its lane. */
+  async open(endpointId: string, presence: number): Promise<boolean> {
+    return (await this.unitOfWork.current.affected(open, [endpointId, presence])) > 0;
   }
 
   /** Locked until the unit of work ends; undefined: it was archived or erased. */
@@ -148,13 +181,24 @@ export class DispatchStore {
     this.unitOfWork.current.later(reached, [endpointId, cursor, dueAt]);
   }
 
-  /** After the deliveries were settled and taken. */
-  settled(endpointId: string, { failures, failingSince, lastFailureAt, lastSuccessAt, pausedUntil }: Pace): void {
-    const values = [failures, failingSince, lastFailureAt, lastSuccessAt, pausedUntil];
-    this.unitOfWork.current.later(settled, [endpointId, ...values]);
+  settled(endpointId: string, pace: Pace): void {
+    this.unitOfWork.current.later(settled, [endpointId, ...valuesOf(pace)]);
+  }
+
+  /** Gives the lane back. */
+  close(endpointId: string, pace: Pace): void {
+    this.unitOfWork.current.later(close, [endpointId, ...valuesOf(pace)]);
   }
 
   forget(endpointId: string): void {
     this.unitOfWork.current.later(forget, [endpointId]);
   }
 }
+
+const valuesOf = ({ failures, failingSince, lastFailureAt, lastSuccessAt, pausedUntil }: Pace): readonly unknown[] => [
+  failures,
+  failingSince,
+  lastFailureAt,
+  lastSuccessAt,
+  pausedUntil,
+];

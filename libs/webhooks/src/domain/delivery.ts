@@ -41,7 +41,7 @@ export function settled(tries: number, result: TryResult, now: Date, random: num
   return { status: 'pending', dueAt: new Date(now.getTime() + Math.max(jittered, askedPauseMs(result))) };
 }
 
-/** A delivery in the hands of a worker. */
+/** A delivery in the hands of a lane. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly eventId: string;
@@ -49,7 +49,7 @@ export interface ClaimedDelivery {
   readonly body: string;
   /** Those that have ended. */
   readonly tries: number;
-  /** Grows with every worker that takes it, so that one that was taken for lost changes nothing. */
+  /** Grows when somebody asks for it again: what a try came to that began before is not kept. */
   readonly fence: number;
 }
 

@@ -22,9 +22,13 @@ export const underWay = {
 
 /** One try: from the look-up of the name to the end of the answer. */
 export const tryLimits = { timeoutMs: 15_000, readBytes: 16_384, keptBytes: 1_024 } as const;
-/**
- * A worker that was killed has its deliveries for so long, and with them the places of their endpoint, hence the short time. One
- * that lives renews its leases; one that was busy for longer may send twice.
- */
-export const LEASE_SECONDS = 3;
-export const RENEWED_AFTER_MS = 1_000;
+
+/** Deliveries in memory, of at most 4 kB each: so many that a lane does not wait for its next turn. */
+export const held = { lane: 16, all: 1_024 } as const;
+/** What ended is settled with others, at the latest after this time. */
+export const SETTLED_TOGETHER = 16;
+export const SETTLED_AFTER_MS = 250;
+/** A lane looks for so long at most without asking whether its endpoint is still the same. */
+export const LOOKED_AFTER_MS = 1_000;
+/** The lane of a process that lives but does nothing is free after so long. */
+export const LANE_SECONDS = 10;
