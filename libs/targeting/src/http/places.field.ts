@@ -30,7 +30,7 @@ export function Places(
       { code: 'invalid_type', must: 'must be an array of strings ["US"]', test: isTexts },
       {
         code: 'too_short',
-        must: `must have at least ${min} items`,
+        must: min === 1 ? 'must not be empty' : `must have at least ${min} items`,
         test: (value) => (value as []).length >= min,
         detail: { limit: min },
       },

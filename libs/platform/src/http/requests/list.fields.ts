@@ -21,7 +21,7 @@ const listRules = ({ min = 0, max }: ListOptions, hint: (value: unknown) => stri
   { code: 'invalid_type', must: 'must be an array', test: Array.isArray, hint },
   {
     code: 'too_short',
-    must: `must have at least ${min} items`,
+    must: min === 1 ? 'must not be empty' : `must have at least ${min} items`,
     test: (value) => Array.isArray(value) && value.length >= min,
     detail: { limit: min },
   },
