@@ -1,5 +1,5 @@
-// Connections to the servers of customers that stay open for a few seconds, so that the next message needs no new one. They lead to
-// checked addresses alone: a name that leads elsewhere by then gets connections of its own.
+// Connections to the servers of customers that stay open for a few seconds, so that the next message needs no new one. They lead
+// to checked addresses alone: a name that leads elsewhere by then gets connections of its own.
 import { Client, type Dispatcher, Pool } from 'undici';
 import { pinnedTo } from './checked-addresses.js';
 import type { Address } from './name-look-up.js';
@@ -26,8 +26,8 @@ export class KeptConnections {
   constructor(private readonly ca: string | undefined) {}
 
   /**
-   * Works with a connection that is open, or a new one. A server may close an open one at the moment at which it is used: then the
-   * work is done once more, by a new one.
+   * Works with a connection that is open, or a new one. A server may close an open one at the moment at which it is used: then
+   * the work is done once more, by a new one.
    */
   async use<T>(destination: Destination, work: (connection: Dispatcher) => Promise<T>): Promise<T> {
     const pool = this.of(destination);
