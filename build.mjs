@@ -9,8 +9,8 @@ const root = import.meta.dirname;
 const target = join(root, 'dist');
 const stampFile = join(target, '.sources');
 const FOLDERS = ['apps', 'libs', 'test/bench', 'test/support', 'test/contract/toy'];
-/** The console has a build of its own. */
-const OTHERS = ['apps/console/', 'apps/simulator/test/'];
+/** The console and the client have builds of their own. */
+const OTHERS = ['apps/console/', 'libs/client/', 'apps/simulator/test/'];
 /** They decide what the sources become. */
 const SETTINGS = ['build.mjs', 'swc.cjs', 'tsconfig.json', 'package-lock.json'];
 

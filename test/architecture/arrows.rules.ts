@@ -6,9 +6,9 @@ import {
   extraPackages,
   extraRooms,
   fences,
+  flatLibs,
   floors,
   forAppsOnly,
-  kernelPackages,
   loadedWhenUsed,
   rooms,
   sharedWithConsole,
@@ -18,7 +18,7 @@ import {
   type Wing,
 } from './layers.js';
 import { matches, overArrows, overInnerArrows, type InnerArrow, type Rule } from './rule.js';
-import { isAdapter, isFace, isLib, type Place, type Tree, wingRoomOf } from './tree.js';
+import { isAdapter, isFace, isFlat, isLib, type Place, type Tree, wingRoomOf } from './tree.js';
 
 const floorOf = (unit: string): number => floors.findIndex((floor) => floor.includes(unit));
 const isWing = (part: string): part is Wing => (wings as readonly string[]).includes(part);
@@ -27,14 +27,14 @@ const toTestSupport = ({ from, to }: InnerArrow): boolean => from.spec && to.uni
 
 /** The table's row for a file of a context or of an adapter; specs may import every room of their own lib. */
 export function roomOf({ unit, part, spec }: Place): Room | undefined {
-  if (spec || unit === 'kernel' || unit === 'platform' || !isLib(unit)) return undefined;
+  if (spec || isFlat(unit) || unit === 'platform' || !isLib(unit)) return undefined;
   if (part === 'face' && isAdapter(unit)) return { rooms: ['*'], wings: [], faces: adapterLibs[unit]?.faces ?? [], packages: [] };
   if (part === 'wiring' && isAdapter(unit)) return { rooms: ['*'], wings, faces: 'lower', packages: ['@nestjs/common'] };
   return isAdapter(unit) ? adapterLibs[unit] : (rooms[part] ?? extraRooms[unit]?.[part]);
 }
 
 function packagesFor({ unit, part }: Place): readonly string[] {
-  if (unit === 'kernel') return kernelPackages;
+  if (unit in flatLibs) return flatLibs[unit] ?? [];
   if (unit === 'platform') return isWing(part) ? wingPackages[part] : [];
   if (unit === 'apps') return appPackages[part] ?? [];
   return [...(roomOf({ unit, part, spec: false })?.packages ?? []), ...(extraPackages[unit]?.[part] ?? [])];

@@ -130,6 +130,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a folder of leftovers': { [`${campaigns}/utils/x.ts`]: '' },
     'a file beside the rooms': { [`${campaigns}/x.ts`]: '' },
     'a room in the kernel': { 'libs/kernel/src/dates/x.ts': '' },
+    'a room in the client': { 'libs/client/src/webhooks/x.ts': '' },
     'an eighth wing': { [`${platform}/caching/x.ts`]: '' },
     'a file beside the rooms of a wing': { [`${platform}/http/x.ts`]: '' },
     'a fifth room of a wing': { [`${platform}/http/helpers/x.ts`]: '' },

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { environmentPlaces, extraRooms, fileRoles, floors, limits, rooms, schemas, wingRooms, wings } from './layers.js';
 import { overArrows, overSources, type Finding, type Rule } from './rule.js';
-import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
+import { isAdapter, isFace, isFlat, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
 
 /** A rule over every node of the chosen files: the function returns the fault of one, or nothing. */
 const overNodes = (
@@ -98,7 +98,7 @@ function misplaced(path: string): string | undefined {
   const { unit, part } = placeOf(path);
   const inside = path.slice(`libs/${unit}/src/`.length);
   if (!path.startsWith(`libs/${unit}/src/`)) return 'is outside src';
-  if (unit === 'kernel') return inside.includes('/') ? 'is in a room, and the kernel has none' : undefined;
+  if (isFlat(unit)) return inside.includes('/') ? `is in a room, and ${unit} has none` : undefined;
   if (unit === 'platform') {
     const wing = wings.find((each) => each === part);
     if (!wing) return `is in no wing (${wings.join(', ')})`;
@@ -113,7 +113,7 @@ function misplaced(path: string): string | undefined {
 }
 
 const hyphenedRole = new RegExp(`-(${fileRoles.join('|')})(?:\\.(?:db|cases|property|spec))*\\.ts$`);
-const isContext = (unit: string): boolean => isLib(unit) && !isAdapter(unit) && unit !== 'kernel' && unit !== 'platform';
+const isContext = (unit: string): boolean => isLib(unit) && !isAdapter(unit) && !isFlat(unit) && unit !== 'platform';
 
 export const shapeRules: readonly Rule[] = [
   {
@@ -216,7 +216,7 @@ export const shapeRules: readonly Rule[] = [
     name: 'clock',
     cure: 'Take the time from the Clock of the kernel, so that the demo, a test and a rebuild can set it.',
     find: overNodes(
-      ({ place }) => isLib(place.unit) && place.unit !== 'kernel' && place.unit !== 'platform' && !place.spec,
+      ({ place }) => isLib(place.unit) && !isFlat(place.unit) && place.unit !== 'platform' && !place.spec,
       (node) => readsTime(node) && 'reads the time of the machine.',
     ),
   },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { adapterLibs, type Wing, wingRooms, wings } from './layers.js';
+import { adapterLibs, flatLibs, type Wing, wingRooms, wings } from './layers.js';
 
 /** Path from the project's root → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -158,6 +158,8 @@ export function isFace(path: string): boolean {
 
 export const isLib = (unit: string): boolean => unit !== 'apps' && unit !== 'test';
 export const isAdapter = (unit: string): boolean => unit in adapterLibs;
+/** Without rooms: the kernel, and the client, which is published alone and so has no clock of ours. */
+export const isFlat = (unit: string): boolean => unit in flatLibs;
 
 /** The room of a file in a wing with rooms, and its depth; undefined for other files. */
 export function wingRoomOf(path: string): { readonly name: string; readonly depth: number } | undefined {
