@@ -26,6 +26,7 @@ function stampOf() {
     'libs/audiences/src/domain/identifiers.ts',
     'libs/audiences/src/domain/csv-records.ts',
     'libs/audiences/src/domain/column-names.ts',
+    'libs/client/src',
   ].map((name) => join(root, name));
   const files = [...parts, ...others].flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));

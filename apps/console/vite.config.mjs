@@ -7,6 +7,7 @@ const proxied = { target: api, secure: false };
 
 export default {
   root,
+  resolve: { alias: { '@app/client': join(root, '../../libs/client/src/index.ts') } },
   base: '/console/',
   // Replaced by a new one in every answer; Vite hands it to the styles that it loads.
   html: { cspNonce: '__NONCE__' },

@@ -1,16 +1,15 @@
-// `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old
+// `/v1` by the client that integrators use. Every request carries the bearer of the organization that this tab works on; an old
 // sign-in is renewed by asking for the password, and the request is sent again. One that finds the session over waits for the
 // next sign-in.
-import createClient from 'openapi-fetch';
+import { type Fetch, httpOf, type Schemas, transport } from '@app/client';
 import { Failure, isFailure } from './failure.js';
 import { signedInAgain } from './queries.js';
 import { recorded } from './requests.js';
-import type { components, paths } from './schema.js';
 import { bearerFor, dropBearers } from './session.js';
 
 /** As a request names it: answers name their channels in the same words. */
 export type Channel = Schemas['BeginConsent']['channel'];
-export type Schemas = components['schemas'];
+export type { Schemas };
 
 interface Desk {
   /** The id of the organization, or of its test twin, that this tab works on. */
@@ -22,7 +21,8 @@ interface Desk {
 let desk: Desk | undefined;
 export const openDesk = (opened: Desk | undefined): void => void (desk = opened);
 
-async function send(request: Request): Promise<Response> {
+const send: Fetch = async (url, init) => {
+  const request = new Request(url, init);
   recorded(request);
   const answer = await withBearer(request.clone());
   if (answer.status !== 401 && answer.status !== 403) return answer;
@@ -39,7 +39,7 @@ async function send(request: Request): Promise<Response> {
   }
   if (failure.code === 'reauthentication_required' && (await desk?.confirm())) return withBearer(request);
   return answer;
-}
+};
 
 /** When the session is over the request waits, and goes on its way when the same person is signed in again. */
 async function withBearer(request: Request): Promise<Response> {
@@ -55,12 +55,9 @@ async function withBearer(request: Request): Promise<Response> {
   }
 }
 
-export const api = createClient<paths>({
-  baseUrl: window.location.origin,
-  fetch: send,
-  // Lists of values are written with commas.
-  querySerializer: { array: { style: 'form', explode: false } },
-});
+const baseUrl = window.location.origin;
+// Pages try again by themselves, and a person may take any time to sign in.
+export const api = httpOf({ baseUrl }, transport({ baseUrl, fetch: send, retries: 0, timeout: Infinity }));
 
 /** The body of a success. @throws Failure */
 export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {

@@ -1,4 +1,5 @@
 // The period of a report, what it is compared with, and the currency of its money.
+import type { Currency } from '@app/client';
 import { Button, Group, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DayInput } from '../../parts/day-input.js';
@@ -6,7 +7,7 @@ import { texts } from '../../texts.js';
 import { plainFaults } from '../../api/failure.js';
 import { comparisons } from '../../api/service.table.js';
 import { currencyChoices } from './currencies.js';
-import { isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
+import { currencyOf, isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
 
 const { analytics } = texts;
 const CUSTOM = 'custom';
@@ -86,7 +87,7 @@ interface CurrencyProps {
   readonly value: string | undefined;
   readonly error?: string | undefined;
   readonly w?: number | string;
-  readonly onChange: (currency: string | undefined) => void;
+  readonly onChange: (currency: Currency | undefined) => void;
 }
 
 export function CurrencyControl({ value, error, w = 230, onChange }: CurrencyProps) {
@@ -102,7 +103,7 @@ export function CurrencyControl({ value, error, w = 230, onChange }: CurrencyPro
       error={error}
       nothingFoundMessage={texts.common.noneFound}
       clearButtonProps={{ 'aria-label': analytics.accountCurrency }}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
+      onChange={(chosen) => onChange(currencyOf(chosen))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@app/client';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -89,7 +90,7 @@ export function OverviewPage() {
 }
 
 /** Amounts of two currencies are not compared: the one whose ads were shown most, never one of an account without numbers. */
-function mostShown(rows: Schemas['AnalyticsOverview']['by_currency']): string | undefined {
+function mostShown(rows: Schemas['AnalyticsOverview']['by_currency']): Currency | undefined {
   return rows.toSorted((one, other) => (other.metrics.impressions ?? 0) - (one.metrics.impressions ?? 0))[0]?.currency;
 }
 

@@ -1,4 +1,5 @@
 // What a report of the overview asks, as it stands in the address.
+import type { Currency } from '@app/client';
 import type { Schemas } from '../../api/client.js';
 import { comparisons, knownChannels } from '../../api/service.table.js';
 import { isMetric, type Metric } from './metrics.table.js';
@@ -34,9 +35,9 @@ type KnownChannel = (typeof knownChannels)[number];
 
 export interface OverviewSearch extends PeriodSearch {
   readonly compare_to?: Comparison | 'none';
-  readonly reporting_currency?: string;
+  readonly reporting_currency?: Currency;
   /** Of the currencies of the accounts, the one that is shown. */
-  readonly currency?: string;
+  readonly currency?: Currency;
   readonly channel?: KnownChannel;
   readonly campaign_id?: string;
   readonly metric?: Metric;
@@ -47,6 +48,8 @@ export interface OverviewSearch extends PeriodSearch {
 }
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** What an address names as one: the service says when it is none. */
+export const currencyOf = (value: unknown): Currency | undefined => textOf(value) as Currency | undefined;
 export const wordOf = <T extends string>(value: unknown, words: readonly T[]): T | undefined =>
   words.find((word) => word === value);
 
@@ -56,8 +59,8 @@ export const overviewSearch = (given: Readonly<Record<string, unknown>>): Overvi
   start_date: textOf(given.start_date),
   end_date: textOf(given.end_date),
   compare_to: wordOf(given.compare_to, [...comparisons, 'none']),
-  reporting_currency: textOf(given.reporting_currency),
-  currency: textOf(given.currency),
+  reporting_currency: currencyOf(given.reporting_currency),
+  currency: currencyOf(given.currency),
   channel: wordOf(given.channel, knownChannels),
   campaign_id: textOf(given.campaign_id),
   metric: isMetric(given.metric) ? given.metric : undefined,

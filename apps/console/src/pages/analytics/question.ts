@@ -12,7 +12,7 @@ import {
   reportedPlacements,
 } from '../../api/service.table.js';
 import { isMetric, summedMetrics } from './metrics.table.js';
-import { type Comparison, type Granularity, type PeriodSearch, textOf, wordOf } from './period.js';
+import { type Comparison, currencyOf, type Granularity, type PeriodSearch, textOf, wordOf } from './period.js';
 
 /** A query without the place in its pages. */
 export type Question = Omit<Schemas['MetricQuery'], 'cursor'>;
@@ -80,7 +80,7 @@ export interface QuestionSearch extends PeriodSearch {
   readonly granularity?: Granularity;
   readonly filters?: readonly (readonly [FilterField, FilterOp, Filter['value']])[];
   readonly compare_to?: Comparison;
-  readonly reporting_currency?: string;
+  readonly reporting_currency?: Question['reporting_currency'];
   readonly fill_gaps?: boolean;
   readonly include_empty?: boolean;
   readonly sort?: string;
@@ -102,7 +102,7 @@ export function questionSearch(given: Readonly<Record<string, unknown>>): Questi
     granularity: wordOf(given.granularity, granularities),
     filters: filters.length === 0 ? undefined : filters,
     compare_to: wordOf(given.compare_to, comparisons),
-    reporting_currency: textOf(given.reporting_currency),
+    reporting_currency: currencyOf(given.reporting_currency),
     fill_gaps: given.fill_gaps === true ? true : undefined,
     include_empty: given.include_empty === true ? true : undefined,
     sort: textOf(given.sort),

@@ -15,6 +15,7 @@ import { CurrencyControl } from './controls.js';
 import { plainFaults } from '../../api/failure.js';
 import { Warnings } from './freshness.js';
 import { formatMetric } from './metric-format.js';
+import { currencyOf } from './period.js';
 import { RecordName } from './record-name.js';
 
 const { restatements: words } = texts.analytics;
@@ -38,7 +39,7 @@ export function RestatementsPage() {
         params: {
           query: {
             since: dayBefore(Number(days)),
-            reporting_currency: reporting || undefined,
+            reporting_currency: currencyOf(reporting),
             campaign_id: campaign ? [campaign] : undefined,
             ...sorting,
             cursor,

@@ -1,5 +1,5 @@
 // The filters and the order of the list, in the words of the API.
-import type { operations } from '../../api/schema.js';
+import type { operations } from '@app/client';
 import type { Filters } from '../../parts/filters.js';
 
 type Query = NonNullable<operations['campaigns.list']['parameters']['query']>;

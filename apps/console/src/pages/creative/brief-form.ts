@@ -1,4 +1,5 @@
 // What the form of a generation holds, and the request that it becomes.
+import type { Color } from '@app/client';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Channel, Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
@@ -181,7 +182,7 @@ export function bodyOf(values: BriefValues): Body {
   const images = values.pictures.map(({ image }) => image);
   const brand: Schemas['BrandFields'] = {
     ...(values.brand_name.trim() ? { name: values.brand_name.trim() } : {}),
-    ...(values.colors.length > 0 ? { colors: values.colors } : {}),
+    ...(values.colors.length > 0 ? { colors: values.colors as Color[] } : {}),
     ...logoBody(values.brand_id === '' ? values.logo : [], values.logo_url),
   };
   const button = callsToAction.find((each) => each === values.call_to_action);

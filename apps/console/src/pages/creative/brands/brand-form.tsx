@@ -1,4 +1,5 @@
 // The fields of a brand kit, with a sample that follows them.
+import type { Color } from '@app/client';
 import { Button, Grid, Group, Select, Stack, Switch, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.js';
@@ -48,7 +49,8 @@ const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
   name: values.name.trim(),
   external_id: orNull(values.external_id),
   description: orNull(values.description),
-  colors: values.colors,
+  // The service says at the field which is none.
+  colors: values.colors as Color[],
   fonts: brandFonts.filter((font) => font === values.fonts),
   ...logoOf(values),
   voice: orNull(values.voice),
