@@ -94,10 +94,13 @@ function method(document, path, name, operation) {
 const resolved = (document, schema) =>
   schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : (schema ?? {});
 
+/** What only a person in the console may do has no method. */
+const isForKeys = (document, { security = document.security }) => security.some((one) => 'api_key' in one);
+
 async function resources(document) {
   const tree = {};
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const name of METHODS.filter((each) => each in item)) {
+    for (const name of METHODS.filter((each) => each in item && isForKeys(document, item[each]))) {
       const { id, lines } = method(document, path, name, item[name]);
       const groups = id.split('.').slice(0, -1);
       const group = groups.reduce((node, each) => (node[camel(each)] ??= {}), tree);

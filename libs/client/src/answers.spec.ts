@@ -58,7 +58,7 @@ describe('a list', () => {
 
 describe('work that takes its time', () => {
   const sync = (status: string): unknown => ({ data: { id: 'syn_1', status } });
-  const begun: Told = [202, sync('queued'), { Location: '/v1/connections/con_1/syncs/syn_1', 'Retry-After': '0' }];
+  const begun: Told = [202, sync('queued'), { Location: 'https://api.example.com/v1/connections/con_1/syncs/syn_1', 'Retry-After': '0' }];
 
   it('is looked at until it has ended', async () => {
     server.will(begun, [200, sync('running'), { 'Retry-After': '0' }], [503, ''], [200, sync('failed')]);

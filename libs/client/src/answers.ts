@@ -65,9 +65,10 @@ export class Job<Whole extends WithStatus> extends Call<Whole> {
   async done({ signal, timeout = LONGEST_WORK_MS }: DoneOptions = {}): Promise<Whole['data']> {
     const ends = AbortSignal.any([...timeLimit(timeout), ...(signal ? [signal] : [])]);
     let { body, response } = await this.answer;
-    const at = this.at ?? response.headers.get('Location');
+    // An address of the service as others see it; the path is the same on our way to it.
+    const at = this.at ?? /\/v1\/.*/.exec(response.headers.get('Location') ?? '')?.[0];
     let seconds = USUAL_SECONDS;
-    while (at !== null && PENDING.has(body.data.status)) {
+    while (at !== undefined && PENDING.has(body.data.status)) {
       seconds = secondsToWait(response) ?? seconds;
       await pause(seconds * 1_000, ends);
       ({ body, response } = await this.look(at, ends));

@@ -45,24 +45,6 @@ export class Resources {
     },
   };
 
-  readonly apiKeys = {
-    /** Create an API key */
-    create: (body: Body<'api_keys.create'>, options?: WriteOptions<'api_keys.create'>) =>
-      this.send.one('api_keys.create', 'POST', '/v1/api_keys', { body, options }),
-    /** Get an API key */
-    get: (id: string, options?: CallOptions) =>
-      this.send.one('api_keys.get', 'GET', '/v1/api_keys/{id}', { ids: { id }, options }),
-    /** List API keys */
-    list: (query?: Query<'api_keys.list'>, options?: CallOptions) =>
-      this.send.list('api_keys.list', 'GET', '/v1/api_keys', { query, options }),
-    /** Revoke an API key */
-    revoke: (id: string, body?: Body<'api_keys.revoke'>, options?: WriteOptions<'api_keys.revoke'>) =>
-      this.send.one('api_keys.revoke', 'DELETE', '/v1/api_keys/{id}', { ids: { id }, body, options }),
-    /** Rotate an API key */
-    rotate: (id: string, body?: Body<'api_keys.rotate'>, options?: WriteOptions<'api_keys.rotate'>) =>
-      this.send.one('api_keys.rotate', 'POST', '/v1/api_keys/{id}/rotate', { ids: { id }, body, options }),
-  };
-
   readonly audiences = {
     /** Archive an audience */
     archive: (id: string, options?: WriteOptions<'audiences.archive'>) =>
@@ -73,11 +55,6 @@ export class Resources {
     /** Get a single audience */
     get: (id: string, options?: CallOptions) =>
       this.send.one('audiences.get', 'GET', '/v1/audiences/{id}', { ids: { id }, options }),
-    history: {
-      /** List the changes of an audience */
-      list: (id: string, query?: Query<'audiences.history.list'>, options?: CallOptions) =>
-        this.send.list('audiences.history.list', 'GET', '/v1/audiences/{id}/history', { ids: { id }, query, options }),
-    },
     /** Get audience insights */
     insights: (id: string, options?: CallOptions) =>
       this.send.one('audiences.insights', 'GET', '/v1/audiences/{id}/insights', { ids: { id }, options }),
@@ -119,15 +96,6 @@ export class Resources {
       this.send.one('audiences.update', 'PATCH', '/v1/audiences/{id}', { ids: { id }, body, options }),
   };
 
-  readonly auditEvents = {
-    /** Get a change in the organization */
-    get: (id: string, options?: CallOptions) =>
-      this.send.one('audit_events.get', 'GET', '/v1/audit_events/{id}', { ids: { id }, options }),
-    /** List the changes in the organization */
-    list: (query?: Query<'audit_events.list'>, options?: CallOptions) =>
-      this.send.list('audit_events.list', 'GET', '/v1/audit_events', { query, options }),
-  };
-
   readonly batch = {
     /** Send up to 50 writes in one request */
     send: (body: Body<'batch.send'>, options?: WriteOptions<'batch.send'>) =>
@@ -143,11 +111,6 @@ export class Resources {
       this.send.one('brands.create', 'POST', '/v1/brands', { body, options }),
     /** Get a brand kit */
     get: (id: string, options?: CallOptions) => this.send.one('brands.get', 'GET', '/v1/brands/{id}', { ids: { id }, options }),
-    history: {
-      /** List the changes of a brand kit */
-      list: (id: string, query?: Query<'brands.history.list'>, options?: CallOptions) =>
-        this.send.list('brands.history.list', 'GET', '/v1/brands/{id}/history', { ids: { id }, query, options }),
-    },
     /** List brand kits */
     list: (query?: Query<'brands.list'>, options?: CallOptions) =>
       this.send.list('brands.list', 'GET', '/v1/brands', { query, options }),
@@ -183,11 +146,6 @@ export class Resources {
     /** Get a campaign */
     get: (id: string, options?: CallOptions) =>
       this.send.one('campaigns.get', 'GET', '/v1/campaigns/{id}', { ids: { id }, options }),
-    history: {
-      /** List the changes of a campaign */
-      list: (id: string, query?: Query<'campaigns.history.list'>, options?: CallOptions) =>
-        this.send.list('campaigns.history.list', 'GET', '/v1/campaigns/{id}/history', { ids: { id }, query, options }),
-    },
     /** Launch a draft campaign */
     launch: (id: string, body?: Body<'campaigns.launch'>, options?: WriteOptions<'campaigns.launch'>) =>
       this.send.one('campaigns.launch', 'POST', '/v1/campaigns/{id}/launch', { ids: { id }, body, options }),
@@ -225,37 +183,12 @@ export class Resources {
   };
 
   readonly connections = {
-    accounts: {
-      /** Confirm a consent, and connect ad accounts */
-      confirm: (
-        id: string,
-        body?: Body<'connections.accounts.confirm'>,
-        options?: WriteOptions<'connections.accounts.confirm'>,
-      ) =>
-        this.send.one('connections.accounts.confirm', 'POST', '/v1/connections/{id}/accounts', {
-          ids: { id },
-          body,
-          isKeyless: true,
-          options,
-        }),
-      /** Tell how far a consent is, and the accounts that it reaches */
-      list: (id: string, options?: CallOptions) =>
-        this.send.one('connections.accounts.list', 'GET', '/v1/connections/{id}/accounts', { ids: { id }, options }),
-    },
-    /** Begin a consent, which connects ad accounts */
-    create: (body: Body<'connections.create'>, options?: WriteOptions<'connections.create'>) =>
-      this.send.one('connections.create', 'POST', '/v1/connections', { body, options }),
     /** End a connection and erase its tokens */
     disconnect: (id: string, options?: WriteOptions<'connections.disconnect'>) =>
       this.send.one('connections.disconnect', 'DELETE', '/v1/connections/{id}', { ids: { id }, options }),
     /** Get a connection with its health and latest syncs */
     get: (id: string, options?: CallOptions) =>
       this.send.one('connections.get', 'GET', '/v1/connections/{id}', { ids: { id }, options }),
-    history: {
-      /** List the changes of a connection */
-      list: (id: string, query?: Query<'connections.history.list'>, options?: CallOptions) =>
-        this.send.list('connections.history.list', 'GET', '/v1/connections/{id}/history', { ids: { id }, query, options }),
-    },
     /** List connections to ad accounts */
     list: (query?: Query<'connections.list'>, options?: CallOptions) =>
       this.send.list('connections.list', 'GET', '/v1/connections', { query, options }),
@@ -300,11 +233,6 @@ export class Resources {
     /** Get a creative asset */
     get: (id: string, options?: CallOptions) =>
       this.send.job('creative.get', 'GET', '/v1/creative/{id}', { ids: { id }, options }),
-    history: {
-      /** List the changes of a creative */
-      list: (id: string, query?: Query<'creative.history.list'>, options?: CallOptions) =>
-        this.send.list('creative.history.list', 'GET', '/v1/creative/{id}/history', { ids: { id }, query, options }),
-    },
     /** List creative assets */
     list: (query?: Query<'creative.list'>, options?: CallOptions) =>
       this.send.list('creative.list', 'GET', '/v1/creative', { query, options }),
@@ -351,29 +279,6 @@ export class Resources {
     /** List or follow the events of the organization */
     list: (query?: Query<'events.list'>, options?: CallOptions) =>
       this.send.list('events.list', 'GET', '/v1/events', { query, options }),
-  };
-
-  readonly members = {
-    /** Deactivate a member */
-    deactivate: (id: string, options?: WriteOptions<'members.deactivate'>) =>
-      this.send.one('members.deactivate', 'DELETE', '/v1/members/{id}', { ids: { id }, options }),
-    /** Get a member */
-    get: (id: string, options?: CallOptions) => this.send.one('members.get', 'GET', '/v1/members/{id}', { ids: { id }, options }),
-    /** Invite a member */
-    invite: (body: Body<'members.invite'>, options?: WriteOptions<'members.invite'>) =>
-      this.send.one('members.invite', 'POST', '/v1/members', { body, options }),
-    /** List members */
-    list: (query?: Query<'members.list'>, options?: CallOptions) =>
-      this.send.list('members.list', 'GET', '/v1/members', { query, options }),
-    /** Reactivate a member */
-    reactivate: (id: string, options?: WriteOptions<'members.reactivate'>) =>
-      this.send.one('members.reactivate', 'POST', '/v1/members/{id}/reactivate', { ids: { id }, options }),
-    /** Make a link by which a member sets a password */
-    resetLink: (id: string, options?: WriteOptions<'members.reset_link'>) =>
-      this.send.one('members.reset_link', 'POST', '/v1/members/{id}/reset_link', { ids: { id }, options }),
-    /** Change a member's role */
-    update: (id: string, body?: Body<'members.update'>, options?: WriteOptions<'members.update'>) =>
-      this.send.one('members.update', 'PATCH', '/v1/members/{id}', { ids: { id }, body, options }),
   };
 
   readonly usage = {
