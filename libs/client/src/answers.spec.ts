@@ -58,11 +58,18 @@ describe('a list', () => {
 
 describe('work that takes its time', () => {
   const sync = (status: string): unknown => ({ data: { id: 'syn_1', status } });
-  const begun: Told = [202, sync('queued'), { Location: 'https://api.example.com/v1/connections/con_1/syncs/syn_1', 'Retry-After': '0' }];
+  const begun: Told = [
+    202,
+    sync('queued'),
+    { Location: 'https://api.example.com/v1/connections/con_1/syncs/syn_1', 'Retry-After': '0' },
+  ];
 
-  it('is looked at until it has ended', async () => {
+  it('is looked at until it has ended, as often as the service says', async () => {
+    const began = performance.now();
     server.will(begun, [200, sync('running'), { 'Retry-After': '0' }], [503, ''], [200, sync('failed')]);
     expect(await clientOf().connections.sync('con_1').done()).toEqual({ id: 'syn_1', status: 'failed' });
+    // At once here; without the header two seconds would be waited before each look.
+    expect(performance.now() - began).toBeLessThan(4_000);
     expect(server.lines().slice(1)).toEqual(Array(3).fill('GET /v1/connections/con_1/syncs/syn_1'));
   });
 

@@ -57,7 +57,7 @@ export function transport({ apiKey, timeout = 60_000, retries = 5, ...options }:
         if (asked === undefined || asked > LONGEST_WAIT_MS) return answer;
         wait = asked;
       } catch (error) {
-        if (isLast || !isSafe || request.signal.aborted || !isOutage(error)) throw error;
+        if (isLast || !isSafe || !isOutage(error)) throw error;
       }
       await pause(wait, request.signal);
     }
