@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const clientOf = () => new AdvertisingService({ baseUrl: server.origin, apiKey: 'adk_test_1' });
+const clientOf = () => new AdvertisingService({ baseUrl: server.origin, apiKey: 'ads_test_1' });
 
 describe('a list', () => {
   const page = (ids: readonly number[], next: string | null): Told => [

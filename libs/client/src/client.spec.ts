@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const clientOf = (options: Partial<ClientOptions> = {}) =>
-  new AdvertisingService({ baseUrl: server.origin, apiKey: 'adk_test_1', ...options });
+  new AdvertisingService({ baseUrl: server.origin, apiKey: 'ads_test_1', ...options });
 const refusal = (code: string, details: object = {}): object => ({
   error: { code, message: 'No.', details: { request_id: 'r1', retryable: true, ...details } },
 });
@@ -50,7 +50,7 @@ describe('a call', () => {
       '{"name":"Shoes"}',
     ]);
     expect(server.seen()[2]?.headers).toMatchObject({
-      authorization: 'Bearer adk_test_1',
+      authorization: 'Bearer ads_test_1',
       'content-type': 'application/json',
       'if-match': '"7"',
       'x-request-id': 'night-1',

@@ -4,7 +4,7 @@ import { type Fetch, trusting } from './fetch.js';
 export interface ClientOptions {
   /** Where the service is, with or without `/v1`. */
   readonly baseUrl: string;
-  /** `adk_live_…` or `adk_test_…`; a function is asked at every try, so that a rotated key is taken up. */
+  /** `ads_live_…` or `ads_test_…`; a function is asked at every try, so that a rotated key is taken up. */
   readonly apiKey?: string | (() => string | Promise<string>);
   /** Instead of the global one. */
   readonly fetch?: Fetch;
