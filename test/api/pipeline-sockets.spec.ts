@@ -27,6 +27,7 @@ beforeAll(async () => {
   const listener = Listener.forwarded(product.api.listener, {
     limits: new ConnectionLimits({ inAll: 60, perClient: null }),
     count: (address) => product.nest.get(RequestLimits).countAddress(address),
+    publicUrl: product.origin,
   });
   forwarded = { listener, port: await listener.listen(0, '127.0.0.1') };
 });
@@ -51,7 +52,12 @@ it.each([
 ])('a client that %s and then waits is closed within the time for headers', async (_what, bytes) => {
   const times = { ...socketTimes, headersTimeout: 300, connectionsCheckingInterval: 50 };
   const limits = new ConnectionLimits({ inAll: 10, perClient: 10 });
-  const listener = Listener.secure(certificate, () => undefined, { limits, times, count: () => Promise.resolve({}) });
+  const listener = Listener.secure(certificate, () => undefined, {
+    limits,
+    times,
+    count: () => Promise.resolve({}),
+    publicUrl: '',
+  });
   const socket = await opened(await listener.listen(0, '127.0.0.1'));
   const end = closed(socket.resume());
   socket.write(bytes);

@@ -132,6 +132,27 @@ describe('paths', () => {
   });
 });
 
+it.each([
+  [
+    'a record that is not there',
+    'GET',
+    `${UNKNOWN}`,
+    '{"error":{"code":"not_found","message":"No such campaign.","details":{"request_id":"mine-1","retryable":false,' +
+      '"doc_url":"https://localhost:8443/docs/errors/not_found","resource_type":"campaign"}}}',
+  ],
+  [
+    'a method that is not there',
+    'DELETE',
+    '/v1/usage',
+    '{"error":{"code":"method_not_allowed","message":"DELETE is not possible here; possible: GET, HEAD.",' +
+      '"details":{"request_id":"mine-1","retryable":false,"doc_url":"https://localhost:8443/docs/errors/method_not_allowed",' +
+      '"method":"DELETE","allowed_methods":["GET","HEAD"]}}}',
+  ],
+])('the failure of %s is these bytes, with the page that explains it', async (_what, method, path, bytes) => {
+  const headers = { Authorization: `Bearer ${acme.keys.owner}`, 'X-Request-Id': 'mine-1' };
+  expect(await (await fetch(product.origin + path, { method, headers })).text()).toBe(bytes);
+});
+
 describe('the request id', () => {
   it.each(['abc-123', 'req_01', '0af7651916cd43dd8448eb211c80319c', 'a'.repeat(128)])('%s is kept', async (id) => {
     const { headers, body } = await client.get(UNKNOWN, { headers: { 'X-Request-Id': id } });

@@ -154,7 +154,11 @@ describe('the journey of an integrator', () => {
       error: {
         code: 'https_required',
         message: expect.any(String),
-        details: { request_id: answer.headers.get('x-request-id'), retryable: false },
+        details: {
+          request_id: answer.headers.get('x-request-id'),
+          retryable: false,
+          doc_url: `${new URL(product.demo.base_url).origin}/docs/errors/https_required`,
+        },
       },
     });
   });

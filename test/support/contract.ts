@@ -48,7 +48,11 @@ const anyFailure: Json = {
     error: {
       type: 'object',
       required: ['code', 'message', 'details'],
-      properties: { code: { type: 'string' }, message: { type: 'string' }, details: { required: ['request_id', 'retryable'] } },
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        details: { required: ['request_id', 'retryable', 'doc_url'] },
+      },
     },
   },
 };
@@ -59,6 +63,7 @@ export function checkExchange(document: Document, request: CheckedRequest, answe
   const operation = operationOf(document, request.method, request.path);
   checkAnswer(document, operation, request, answer);
   refuseInternalIds(request, answer);
+  requirePages(document, request, answer);
   if (operation && answer.status < 300) checkRequest(document, operation, request, answer);
 }
 
@@ -142,6 +147,18 @@ function withoutInitial(document: Document, schema: Json, sent: unknown): unknow
   const { 'x-read-only': names } = first ? (resolved<Json>(document, first) as Json) : named;
   if (!Array.isArray(names) || typeof sent !== 'object' || sent === null) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
+}
+
+/** Each failure says where its code is explained; the failures of a batch stand in its answer. */
+function requirePages(document: Document, { method, path }: CheckedRequest, { body }: CheckedAnswer): void {
+  const { data } = (body ?? {}) as { data?: { results?: unknown } };
+  const parts = Array.isArray(data?.results) ? (data.results as { body?: unknown }[]).map((result) => result.body) : [];
+  for (const part of [body, ...parts]) {
+    const { error } = (part ?? {}) as { error?: { code?: string; details?: Json } };
+    if (error?.details?.request_id === undefined) continue;
+    const page = `${document.servers?.[0]?.url}/docs/errors/${error.code}`;
+    if (error.details.doc_url !== page) throw new Error(`${method} ${path}: ${error.code} has not the doc_url ${page}.`);
+  }
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;

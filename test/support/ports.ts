@@ -46,6 +46,10 @@ export const unusualHeads: typeof brokenRequests = [
 export function expectEnvelope({ status, headers, body }: RawAnswer, expected: string): void {
   expect(`${status} ${body.error.code}`).toBe(expected);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(body.error.details).toMatchObject({ request_id: headers.get('x-request-id'), retryable: false });
+  expect(body.error.details).toMatchObject({
+    request_id: headers.get('x-request-id'),
+    retryable: false,
+    doc_url: expect.stringMatching(new RegExp(`^http.*/docs/errors/${body.error.code}$`)),
+  });
   for (const name of ['limit', 'remaining', 'reset']) expect(headers.get(`x-ratelimit-${name}`)).toMatch(/^\d+$/);
 }

@@ -7,20 +7,22 @@ export interface ErrorKind {
   readonly status: number;
   /** Whether the same request may succeed later without a change. */
   readonly retryable: boolean;
-  /** One sentence for the error catalogue in the documentation. */
+  /** What happened, in one sentence for its page in the documentation. */
   readonly summary: string;
+  /** What helps, for the same page. */
+  readonly cure: string;
 }
 
 const known = new Map<string, ErrorKind>();
 
 /** Declares error kinds, one line each; a code may be declared once in the whole product. */
-export function defineErrors<T extends Record<string, { status: number; summary: string; retryable?: boolean }>>(
+export function defineErrors<T extends Record<string, { status: number; summary: string; cure: string; retryable?: boolean }>>(
   table: T,
 ): { readonly [K in keyof T]: ErrorKind } {
   const kinds = Object.fromEntries(
     Object.entries(table).map(([code, row]) => {
       if (known.has(code)) throw new Error(`Error code "${code}" is declared twice: keep one line and import it.`);
-      const kind: ErrorKind = { code, status: row.status, retryable: row.retryable ?? false, summary: row.summary };
+      const kind: ErrorKind = { retryable: false, ...row, code };
       known.set(code, kind);
       return [code, kind];
     }),
@@ -49,24 +51,76 @@ export class DomainError extends Error {
 
 /** Failures of every resource. */
 export const commonErrors = defineErrors({
-  not_found: { status: 404, summary: 'No such record in your organization.' },
-  resource_archived: { status: 409, summary: 'The record is archived and can no longer be changed.' },
-  invalid_state_transition: { status: 409, summary: 'The record is not in a state from which this operation is possible.' },
-  resource_in_use: { status: 409, summary: 'An active campaign uses the record; details.campaign_ids names each.' },
-  field_immutable: { status: 409, summary: 'A field can no longer be changed in the present state of the record.' },
+  not_found: {
+    status: 404,
+    summary: 'No such record in your organization.',
+    cure:
+      'Check the id, and that the key belongs to the organization and the mode (test or live) in which the record ' +
+      'was made. A list shows what there is.',
+  },
+  resource_archived: {
+    status: 409,
+    summary: 'The record is archived and can no longer be changed.',
+    cure: 'Read the record by its id, or make a new one: an archive is final.',
+  },
+  invalid_state_transition: {
+    status: 409,
+    summary: 'The record is not in a state from which this operation is possible.',
+    cure:
+      'Read details.allowed_actions, and take one of them; details.required_status are the statuses from which ' +
+      'this one is possible.',
+  },
+  resource_in_use: {
+    status: 409,
+    summary: 'An active campaign uses the record; details.campaign_ids names each.',
+    cure:
+      'Pause or archive the campaigns in details.campaign_ids, or take the record out of them, and send the ' + 'request again.',
+  },
+  field_immutable: {
+    status: 409,
+    summary: 'A field can no longer be changed in the present state of the record.',
+    cure: 'Leave out the fields in details.fields, or make a new record with the values that you want.',
+  },
   duplicate_external_id: {
     status: 409,
     summary: 'Another record of your organization has this external_id; details.existing_id names it.',
+    cure:
+      'Read or change the record in details.existing_id, or write with PUT …/by_external_id/:external_id, which ' +
+      'does either.',
   },
-  version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },
-  concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
-  insufficient_permissions: { status: 403, summary: "The key's user lacks the permission in details.required_permission." },
-  session_required: { status: 401, summary: 'Nobody is signed in to the console, or the session is over.' },
+  version_mismatch: {
+    status: 412,
+    summary: 'If-Match names a version that is no longer the current one.',
+    cure: 'Read the record again, apply your change to what you read, and send it with the new ETag in If-Match.',
+  },
+  concurrent_modification: {
+    status: 409,
+    retryable: true,
+    summary: 'Another request changed the record at the same moment.',
+    cure: 'Send the same request again.',
+  },
+  insufficient_permissions: {
+    status: 403,
+    summary: "The key's user lacks the permission in details.required_permission.",
+    cure:
+      'Take a key of a user with one of details.roles, or one whose permissions were not narrowed below ' +
+      'details.required_permission.',
+  },
+  session_required: {
+    status: 401,
+    summary: 'Nobody is signed in to the console, or the session is over.',
+    cure: 'Sign in to the console again.',
+  },
   reauthentication_required: {
     status: 403,
     summary: 'The password was given more than 15 minutes ago; the console asks for it again before it does this.',
+    cure: 'Give the password again in the console; it then repeats the request.',
   },
-  validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
+  validation_failed: {
+    status: 400,
+    summary: 'The request body is wrong; details.fields lists every fault.',
+    cure: 'Mend every fault in details.fields: each names its field and what would be right.',
+  },
 });
 
 /** The system itself and the operator have all permissions. */

@@ -5,13 +5,23 @@ export const audienceErrors = defineErrors({
   audience_source_unusable: {
     status: 422,
     summary: 'An audience is defined by one that is archived, too small, in error, or of a type that cannot be a source.',
+    cure: 'Choose an active audience of another kind as source; details.reason says what is wrong with this one.',
   },
-  circular_audience: { status: 422, summary: 'An audience would be defined by itself, directly or through others.' },
+  circular_audience: {
+    status: 422,
+    summary: 'An audience would be defined by itself, directly or through others.',
+    cure: 'Take one of the audiences in details.path out of the definition.',
+  },
   no_row_accepted: {
     status: 422,
     summary: 'None of the rows was accepted, so nothing changed; details.refused has each with its line and reason.',
+    cure: 'Mend the rows in details.refused: each has its line, its field and what is wrong.',
   },
-  audience_takes_no_members: { status: 422, summary: 'Only audiences of the type customer_list have members that are uploaded.' },
+  audience_takes_no_members: {
+    status: 422,
+    summary: 'Only audiences of the type customer_list have members that are uploaded.',
+    cure: 'Upload to an audience of the type customer_list, and use that one as the source of this one.',
+  },
 });
 
 export const audienceInUse = (campaignIds: readonly string[]): DomainError =>

@@ -6,6 +6,9 @@ export const campaignErrors = defineErrors({
   launch_preconditions_failed: {
     status: 422,
     summary: 'The campaign cannot go live now; details.failures lists every reason, details.warnings those that only limit it.',
+    cure:
+      'Close every gap in details.failures, then launch again. Without require_deliverable the campaign is ' +
+      'launched with its gaps, and begins when they are closed.',
   },
 });
 

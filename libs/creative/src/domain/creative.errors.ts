@@ -7,29 +7,47 @@ export const creativeErrors = defineErrors({
   prompt_rejected: {
     status: 422,
     summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
+    cure:
+      'Take what details.reasons name out of the request. It is no fault of the wording: the class may not be ' + 'advertised.',
   },
   limits_broken: {
     status: 422,
     summary: 'An ad breaks a limit of its platform or a rule of its brand; details.fields names each field, rule and limit.',
+    cure: 'Mend every field in details.fields: each names its limit or rule.',
   },
-  variant_failed: { status: 409, summary: 'The variant could not be made, so there is nothing to refine; its error says why.' },
-  too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
+  variant_failed: {
+    status: 409,
+    summary: 'The variant could not be made, so there is nothing to refine; its error says why.',
+    cure: 'Generate again, or refine another variant.',
+  },
+  too_many_brands: {
+    status: 422,
+    summary: 'The organization has as many brand kits as it may have; archive one first.',
+    cure: 'Archive a brand kit that is not needed.',
+  },
   upload_refused: {
     status: 422,
     summary:
       'The bytes that were sent to an upload are not the announced picture; details.reason names what is wrong ' +
       'with them. Announce another upload.',
+    cure: 'Announce another upload, and send exactly the picture that was announced.',
   },
-  upload_complete: { status: 409, summary: 'The upload has its picture already, and other bytes were sent to it.' },
+  upload_complete: {
+    status: 409,
+    summary: 'The upload has its picture already, and other bytes were sent to it.',
+    cure: 'Use the upload as it is, or announce another one for other bytes.',
+  },
   too_many_readings: {
     status: 429,
     retryable: true,
     summary: 'The organization has as many readings of facts as it may have in a day; use those, or wait.',
+    cure: 'Use the readings that you have, or wait for the seconds in Retry-After.',
   },
   too_many_uploads: {
     status: 429,
     retryable: true,
     summary: 'The organization has too many uploads that may still be sent or used; use the ready ones, or wait.',
+    cure: 'Send or use the uploads that were announced, or wait for the seconds in Retry-After.',
   },
 });
 

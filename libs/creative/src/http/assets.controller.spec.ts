@@ -51,7 +51,7 @@ class Envelope implements ExceptionFilter {
   catch(failure: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return void response.destroy();
-    const { status, headers, body } = errorAnswer(failure, 'req_1');
+    const { status, headers, body } = errorAnswer(failure, { requestId: 'req_1', publicUrl: 'https://ads.acme.example' });
     response.writeHead(status, headers).end(JSON.stringify(body));
   }
 }
@@ -150,7 +150,11 @@ describe('the files of signed addresses', () => {
       error: {
         code: 'route_not_found',
         message: 'There is nothing at this path.',
-        details: { request_id: 'req_1', retryable: false },
+        details: {
+          request_id: 'req_1',
+          retryable: false,
+          doc_url: 'https://ads.acme.example/docs/errors/route_not_found',
+        },
       },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -173,7 +177,12 @@ describe('the files of signed addresses', () => {
     expect(JSON.parse(body.toString()).error).toEqual({
       code: 'service_unavailable',
       message: 'The service is briefly unavailable; retry in 1 s.',
-      details: { request_id: 'req_1', retryable: true, retry_after: 1 },
+      details: {
+        request_id: 'req_1',
+        retryable: true,
+        doc_url: 'https://ads.acme.example/docs/errors/service_unavailable',
+        retry_after: 1,
+      },
     });
     expect((await ask(pathOf(), { method: 'HEAD' })).status).toBe(503);
     expect((await ask(`${pathOf()}x`)).status).toBe(404);

@@ -105,6 +105,7 @@ export const cursorErrors = defineErrors({
   invalid_cursor: {
     status: 400,
     summary: 'The cursor is not one of ours, has expired, or belongs to another sort, order, filter or organization.',
+    cure: 'Begin again with the first page, and change no sort, order or filter while you follow next_cursor.',
   },
 });
 

@@ -9,12 +9,14 @@ export const outageErrors = defineErrors({
     summary:
       'A part of the service is briefly unavailable; retry after the given seconds. For a write, details.outcome is ' +
       '"not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key finds out.',
+    cure: 'Wait for the seconds in Retry-After, then send the same request again; a write with the same Idempotency-Key.',
   },
   too_many_reports: {
     status: 429,
     retryable: true,
     summary:
       'Two reports of the organization are under way and eight wait, or one has waited too long; retry after the given seconds.',
+    cure: 'Wait for the seconds in Retry-After, and ask for one report after the other.',
   },
 });
 

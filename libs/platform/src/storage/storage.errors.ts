@@ -6,6 +6,9 @@ export const storageErrors = defineErrors({
     summary:
       'The stored files of the organization would have more bytes than its plan allows; details.used_bytes, limit_bytes and ' +
       'asked_bytes say how many.',
+    cure:
+      'Delete exports, archive creatives that are not needed (their files are erased after 90 days), or ask for a ' +
+      'larger plan.',
   },
 });
 

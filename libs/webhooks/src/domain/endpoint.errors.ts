@@ -5,10 +5,13 @@ export const webhookErrors = defineErrors({
   too_many_webhook_endpoints: {
     status: 422,
     summary: 'The organization has as many webhook endpoints that are not archived as it may have.',
+    cure: 'Archive an endpoint that is not needed, or let one of them take more types.',
   },
   webhook_secret_rotating: {
     status: 409,
     summary: 'The secret was rotated before, and the overlap is not over; details.former_secret_until says when it is.',
+    cure:
+      'Wait until details.former_secret_until, or rotate with overlap_seconds 0, which ends both former secrets at ' + 'once.',
   },
 });
 

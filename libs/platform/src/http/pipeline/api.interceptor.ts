@@ -123,7 +123,7 @@ export class ApiInterceptor implements NestInterceptor {
     work: () => Promise<StoredAnswer>,
     prepare: (() => Promise<void>) | undefined,
   ) {
-    const { json, requestId } = request.context;
+    const { json } = request.context;
     const actor = actorOf(request);
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
     return this.idempotency.once(
@@ -132,7 +132,7 @@ export class ApiInterceptor implements NestInterceptor {
       key,
       // The answer to a person may hold a secret, which is nobody else's.
       { body: json ?? {}, search: searchOf(request), ...(consoleOnly ? { person: actor.userId } : {}) },
-      requestId,
+      request.context,
       work,
       prepare,
     );

@@ -10,7 +10,7 @@ type Service = (request: IncomingMessage, response: ServerResponse) => void;
 const answers: Service = (_request, response) => void response.writeHead(200).end('{"data":{}}');
 const runs = (service: Service, clock: Clock = { now: () => new Date() }) =>
   new BatchRuns({ httpAdapter: { getInstance: () => service } } as unknown as HttpAdapterHost, clock);
-const context = { requestId: 'r', isPublic: false, actor: { organizationId: 'acme' } };
+const context = { requestId: 'r', publicUrl: 'https://ads.acme.example', isPublic: false, actor: { organizationId: 'acme' } };
 const request = { headers: {}, socket: {}, secure: true, context } as unknown as ApiRequest;
 const writes = (count: number) => Array.from({ length: count }, () => ({ method: 'POST' as const, path: '/v1/campaigns' }));
 const outcomes = async (made: BatchRuns, count: number): Promise<string[]> =>

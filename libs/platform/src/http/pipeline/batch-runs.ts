@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock, customerOf, DomainError } from '@app/kernel';
 import { Admission } from '@app/platform/data';
-import { errorAnswer, fail } from '../requests/error-answer.js';
+import { errorAnswer, type Failed, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { BatchOperation } from '../requests/batch.requests.js';
@@ -59,7 +59,8 @@ export class BatchRuns {
       const isOver = answered > MOST_ANSWERED || this.clock.now().getTime() > end;
       const refusal = isBatch(operation) ? inBatch() : isOver ? batchOver(at) : null;
       const sent = refusal ?? (await this.carryOut(request, operation, at).catch(() => noAnswer()));
-      if (sent instanceof DomainError) results.push(refused(sent, requestIdOf(request, operation, at)));
+      if (sent instanceof DomainError)
+        results.push(refused(sent, { ...request.context, requestId: requestIdOf(request, operation, at) }));
       else {
         answered += sent.length;
         results.push(sent.result);
@@ -108,9 +109,9 @@ function partOfKey({ headers }: ApiRequest, at: number): Record<string, string> 
     : { 'Idempotency-Key': `batch:${createHash('sha256').update(String(key)).digest('base64url')}:${at}` };
 }
 
-function refused(failure: DomainError, requestId: string): BatchResult {
-  const { status, headers, body } = errorAnswer(failure, requestId);
-  return { status, headers: { ...headers, 'X-Request-Id': requestId }, body };
+function refused(failure: DomainError, operation: Failed): BatchResult {
+  const { status, headers, body } = errorAnswer(failure, operation);
+  return { status, headers: { ...headers, 'X-Request-Id': operation.requestId }, body };
 }
 
 const isBatch = ({ path }: BatchOperation): boolean => path.split('?')[0]?.replace(/\/$/, '') === BATCH;

@@ -25,6 +25,7 @@ export interface EarlyMiddlewareOptions {
   /** Behind a trusted proxy: accept only requests that the proxy received over TLS. */
   readonly requireForwardedTls: boolean;
   readonly corsOrigins: readonly string[];
+  readonly publicUrl: string;
   /** Is told every fault of ours that is answered here. */
   readonly log: Logger;
 }
@@ -32,14 +33,14 @@ export interface EarlyMiddlewareOptions {
 export function earlyMiddleware(
   routes: RouteTable,
   limits: RequestLimits,
-  { requireForwardedTls, corsOrigins, log }: EarlyMiddlewareOptions,
+  { requireForwardedTls, corsOrigins, publicUrl, log }: EarlyMiddlewareOptions,
 ) {
   const hints = new RouteHints(routes);
   return async (request: ApiRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const publicKind = routes.publicKindOf(request.path);
     const isPublic = publicKind !== undefined;
-    request.context = { requestId, isPublic };
+    request.context = { requestId, publicUrl, isPublic };
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Strict-Transport-Security', 'max-age=31536000');
@@ -91,7 +92,7 @@ export function earlyMiddleware(
       if (isOurFault(failure)) tellFault(log, request, failure);
       if (!isPublic && !response.hasHeader('X-RateLimit-Limit'))
         await limits.countAnonymous(request, response).catch(() => undefined);
-      const answer = errorAnswer(failure, requestId);
+      const answer = errorAnswer(failure, request.context);
       response
         .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(answer.body));

@@ -19,7 +19,6 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const response = http.getResponse<Response>();
-    const { requestId } = request.context;
     let answered = failure instanceof HttpException ? framework(failure) : failure;
     if (isOurFault(answered)) tellFault(this.log, request, failure);
     if (response.headersSent) {
@@ -30,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (failure instanceof HttpException) answered = await this.counted(request, response, answered);
       else await this.limits.describe(request, response);
     }
-    const { status, headers, body } = errorAnswer(answered, requestId);
+    const { status, headers, body } = errorAnswer(answered, request.context);
     const bytes = AnswerBytes.of(body);
     response.writeHead(status, {
       ...headers,

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
-import { errorAnswer, fail } from '../requests/error-answer.js';
+import { errorAnswer, type Failed, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { hashOf } from '../requests/request-hash.js';
 
@@ -96,15 +96,15 @@ export class Idempotency {
     operation: string,
     key: string,
     request: unknown,
-    requestId: string,
+    asked: Failed,
     work: () => Promise<StoredAnswer>,
     prepare?: () => Promise<void>,
   ): Promise<StoredAnswer & { replayed: boolean }> {
     const used: UsedKey = { operation, key, hash: await hashOf(request) };
-    if (!prepare) return this.answered(actor, used, requestId, work);
+    if (!prepare) return this.answered(actor, used, asked, work);
     if (!(await this.hold(actor, used))) return this.known(actor, used);
     try {
-      return await this.answered(actor, used, requestId, work, prepare);
+      return await this.answered(actor, used, asked, work, prepare);
     } finally {
       // A mark that cannot be removed now ends by itself.
       await this.unitOfWork.run(actor, () => this.letGo(used)).catch(() => undefined);
@@ -114,7 +114,7 @@ export class Idempotency {
   private async answered(
     actor: Actor,
     used: UsedKey,
-    requestId: string,
+    asked: Failed,
     work: () => Promise<StoredAnswer>,
     prepare?: () => Promise<void>,
   ): Promise<StoredAnswer & { replayed: boolean }> {
@@ -124,7 +124,7 @@ export class Idempotency {
       answer = await this.first(actor, used, work);
     } catch (failure) {
       if (!(failure instanceof DomainError) || failure.kind.status >= 500) throw failure;
-      answer = await this.first(actor, used, () => this.refused(failure, requestId));
+      answer = await this.first(actor, used, () => this.refused(failure, asked));
     }
     return answer ? { ...answer, replayed: false } : this.known(actor, used);
   }
@@ -176,9 +176,9 @@ export class Idempotency {
   }
 
   /** Replaces refused work that was rolled back. */
-  private async refused(failure: DomainError, requestId: string): Promise<StoredAnswer> {
+  private async refused(failure: DomainError, asked: Failed): Promise<StoredAnswer> {
     const { kind } = failure;
-    if (!kind.retryable && KEPT_REFUSALS.includes(kind.status)) return errorAnswer(failure, requestId);
+    if (!kind.retryable && KEPT_REFUSALS.includes(kind.status)) return errorAnswer(failure, asked);
     // Sends the claim: the key's first request takes precedence over faults of its second one.
     await this.unitOfWork.current.together([]);
     throw failure;

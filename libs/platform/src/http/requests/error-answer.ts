@@ -10,8 +10,18 @@ export interface Answer {
   };
 }
 
+/** The request that failed. */
+export interface Failed {
+  readonly requestId: string;
+  /** Of this service, e.g. `https://ads.acme.com`: its documentation lies there. */
+  readonly publicUrl: string;
+}
+
+/** Where a code is explained. */
+export const docPathOf = (code: string): string => `/docs/errors/${code}`;
+
 /** The error envelope of any failure. A failure that is not a DomainError is internal and answered without details. */
-export function errorAnswer(failure: unknown, requestId: string): Answer {
+export function errorAnswer(failure: unknown, { requestId, publicUrl }: Failed): Answer {
   const error = asDomainError(failure);
   return {
     status: error.kind.status,
@@ -20,7 +30,12 @@ export function errorAnswer(failure: unknown, requestId: string): Answer {
       error: {
         code: error.kind.code,
         message: error.message,
-        details: { request_id: requestId, retryable: error.kind.retryable, ...error.details },
+        details: {
+          request_id: requestId,
+          retryable: error.kind.retryable,
+          doc_url: `${publicUrl}${docPathOf(error.kind.code)}`,
+          ...error.details,
+        },
       },
     },
   };

@@ -1,6 +1,7 @@
 // The request context: what the pipeline knows of a request.
 import type { Actor } from '@app/kernel';
 import type { Request, Response } from 'express';
+import type { Failed } from './error-answer.js';
 
 /** The bytes that one request holds. */
 export interface ByteReservation {
@@ -12,8 +13,7 @@ export interface ByteReservation {
   release(): void;
 }
 
-export interface RequestContext {
-  readonly requestId: string;
+export interface RequestContext extends Failed {
   /** Served without a key, so its answers carry no rate limit headers. */
   readonly isPublic: boolean;
   actor?: Actor;

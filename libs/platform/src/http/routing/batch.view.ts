@@ -28,7 +28,12 @@ export const BatchView = withExample(
           error: {
             code: 'not_found',
             message: 'No such campaign.',
-            details: { request_id: 'req_01jdqm6gnceha8bmyqy3c6z3jx.0', retryable: false, resource_type: 'campaign' },
+            details: {
+              request_id: 'req_01jdqm6gnceha8bmyqy3c6z3jx.0',
+              retryable: false,
+              doc_url: 'https://api.example.com/docs/errors/not_found',
+              resource_type: 'campaign',
+            },
           },
         },
       },

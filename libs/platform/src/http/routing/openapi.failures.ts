@@ -1,5 +1,6 @@
 // The failures of every operation: by status exactly the codes that it can answer with, each with the shape of its details.
 import type { ErrorKind } from '@app/kernel';
+import { docPathOf } from '../requests/error-answer.js';
 import { detailsShapeOf, exampleDetailsOf } from './error-details.js';
 import { named, onEveryAnswer, replayable } from './openapi.answers.js';
 import type { Views } from './openapi.views.js';
@@ -37,9 +38,12 @@ const statuses: Readonly<Record<number, Status>> = {
 export class FailureResponses {
   private readonly kinds = new Map(unroutedErrors.map((kind) => [kind.code, kind]));
   /** `components.responses` */
-  readonly responses: Record<string, Json> = {
-    Failure: response('The request reached no operation.', onEveryAnswer, unroutedErrors),
-  };
+  readonly responses: Record<string, Json>;
+
+  /** @param server the base URL for clients */
+  constructor(private readonly server: string) {
+    this.responses = { Failure: this.response('The request reached no operation.', onEveryAnswer, unroutedErrors) };
+  }
 
   /** The responses of one operation, its failures. */
   of(declared: Declared): Json {
@@ -68,25 +72,27 @@ export class FailureResponses {
     if (!known) throw new Error(`No operation answers with ${status} yet: give it a row in openapi.failures.ts.`);
     const codes = kinds.map(({ code }) => code);
     const name = [known.name, ...codes].join('.');
-    this.responses[name] ??= response(
+    this.responses[name] ??= this.response(
       `${known.about} \`error.code\`: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
       [...onEveryAnswer, ...(known.headers ?? [])],
       kinds,
     );
     return `#/components/responses/${name}`;
   }
-}
 
-const response = (description: string, headers: readonly string[], kinds: readonly ErrorKind[]): Json => ({
-  description,
-  headers: named(...headers),
-  content: {
-    'application/json': {
-      schema: envelope(kinds.map(({ code }) => ({ $ref: `#/components/schemas/${schemaNameOf(code)}` }))),
-      ...(kinds[0] ? { example: exampleOf(kinds[0]) } : {}),
-    },
-  },
-});
+  private response(description: string, headers: readonly string[], kinds: readonly ErrorKind[]): Json {
+    return {
+      description,
+      headers: named(...headers),
+      content: {
+        'application/json': {
+          schema: envelope(kinds.map(({ code }) => ({ $ref: `#/components/schemas/${schemaNameOf(code)}` }))),
+          ...(kinds[0] ? { example: failureExample(kinds[0], this.server) } : {}),
+        },
+      },
+    };
+  }
+}
 
 const envelope = (errors: readonly Json[]): Json => ({
   type: 'object',
@@ -96,11 +102,17 @@ const envelope = (errors: readonly Json[]): Json => ({
   },
 });
 
-const exampleOf = ({ code, summary, retryable }: ErrorKind): Json => ({
+/** An answer with that failure. @param server the base URL for clients */
+export const failureExample = ({ code, summary, retryable }: ErrorKind, server: string): Json => ({
   error: {
     code,
     message: summary,
-    details: { request_id: 'req_01jdqm6gnceha8bmyqy3c6z3jx', retryable, ...exampleDetailsOf(code) },
+    details: {
+      request_id: 'req_01jdqm6gnceha8bmyqy3c6z3jx',
+      retryable,
+      doc_url: server + docPathOf(code),
+      ...exampleDetailsOf(code),
+    },
   },
 });
 
@@ -121,7 +133,7 @@ function errorSchema({ code, status, summary, retryable }: ErrorKind, views: Vie
       details: {
         type: 'object',
         description: 'The values of the message, for machines.',
-        required: ['request_id', 'retryable', ...(required as string[])],
+        required: ['request_id', 'retryable', 'doc_url', ...(required as string[])],
         properties: {
           request_id: { $ref: '#/components/schemas/RequestId' },
           retryable: {
@@ -129,6 +141,7 @@ function errorSchema({ code, status, summary, retryable }: ErrorKind, views: Vie
             const: retryable,
             description: 'Whether the same request may succeed later without a change.',
           },
+          doc_url: { $ref: '#/components/schemas/DocUrl' },
           ...(properties as Json),
         },
       },
@@ -138,5 +151,11 @@ function errorSchema({ code, status, summary, retryable }: ErrorKind, views: Vie
 
 const common: Record<string, Json> = {
   ErrorMessage: { type: 'string', description: 'What was refused and what would be accepted, for people.' },
+  DocUrl: {
+    type: 'string',
+    format: 'uri',
+    description: 'The page that explains the code: its cause, and what helps.',
+    examples: ['https://api.example.com/docs/errors/not_found'],
+  },
   RequestId: { type: 'string', description: 'Finds the request in our logs.', examples: ['req_01jdqm6gnceha8bmyqy3c6z3jx'] },
 };

@@ -54,7 +54,7 @@ export function openApiDocument(app: INestApplication, server: string): OpenAPIO
     .build();
   const document = SwaggerModule.createDocument(app, config) as unknown as Document;
   const views = new Views();
-  const failures = new FailureResponses();
+  const failures = new FailureResponses(server);
   const all = [...routes(app)];
   for (const [path, method, route] of all) {
     const operation = document.paths[path]?.[method];

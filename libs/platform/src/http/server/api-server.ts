@@ -69,6 +69,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
     earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
       requireForwardedTls: proxied,
       corsOrigins: settings.CORS_ORIGINS,
+      publicUrl: publicUrlOf(settings),
       log: nest.get<Logger>(LOGGER),
     }),
   );
@@ -125,6 +126,7 @@ export async function openPorts(
     // All connections of a proxy come from its own address; the proxy limits its clients itself.
     limits: new ConnectionLimits({ inAll: MAX_CONNECTIONS, perClient: certificate ? MAX_CONNECTIONS_PER_CLIENT : null }),
     count: (address: string) => requestLimits.countAddress(address),
+    publicUrl: publicUrlOf(settings),
     times: { ...socketTimes, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 },
   };
   const served = certificate ? Listener.secure(certificate, api.listener, options) : Listener.forwarded(api.listener, options);

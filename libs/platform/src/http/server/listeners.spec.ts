@@ -15,7 +15,7 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 async function listen(listener: RequestListener): Promise<number> {
   const limits = new ConnectionLimits({ inAll: 10, perClient: null });
-  const opened = Listener.forwarded(listener, { limits, count: () => Promise.resolve({}) });
+  const opened = Listener.forwarded(listener, { limits, count: () => Promise.resolve({}), publicUrl: '' });
   ends.push(() => opened.close(0));
   return opened.listen(0, '127.0.0.1');
 }

@@ -8,7 +8,7 @@ import { errorAnswer, fail } from '../requests/error-answer.js';
 import { requestIdOf } from '../pipeline/early.middleware.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { boundPipelining, MOST_PIPELINED } from './pipelined-requests.js';
-import { answerInEnvelope, type CountAddress } from './raw-answers.js';
+import { answerInEnvelope, type CountAddress, type Unreadable } from './raw-answers.js';
 import { SlowReaders } from './slow-readers.js';
 
 const TLS_HANDSHAKE = 0x16;
@@ -31,15 +31,18 @@ const allowsNothing = (): Record<string, string> => ({
   'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000)),
 });
 
+type Refusing = (publicUrl: string) => RequestListener;
 const answerAll =
-  (refusal: () => DomainError): RequestListener =>
+  (refusal: () => DomainError): Refusing =>
+  (publicUrl) =>
   (request, response) => {
-    const { status, headers, body } = errorAnswer(refusal(), requestIdOf(request.headers['x-request-id']));
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    const { status, headers, body } = errorAnswer(refusal(), { requestId, publicUrl });
     response
       .writeHead(status, {
         ...headers,
         'Content-Type': 'application/json; charset=utf-8',
-        'X-Request-Id': body.error.details.request_id as string,
+        'X-Request-Id': requestId,
         ...allowsNothing(),
         Connection: 'close',
       })
@@ -68,9 +71,8 @@ const tooManyPipelined = answerAll(() =>
 );
 const countsNothing: CountAddress = () => Promise.resolve(allowsNothing());
 
-export interface ListenerOptions {
+export interface ListenerOptions extends Unreadable {
   readonly limits: ConnectionLimits;
-  readonly count: CountAddress;
   readonly times?: typeof socketTimes;
 }
 type AnyServer = HttpServer | TlsServer;
@@ -94,7 +96,7 @@ export class Listener {
 
   /** TLS; plain HTTP is refused. */
   static secure(certificate: { cert: string; key: string }, listener: RequestListener, options: ListenerOptions): Listener {
-    const { times = socketTimes, count, limits } = options;
+    const { times = socketTimes, count, limits, publicUrl } = options;
     const tlsOptions = {
       ...certificate,
       ...times,
@@ -103,10 +105,12 @@ export class Listener {
       ALPNProtocols: ['http/1.1'],
       requireHostHeader: false,
     } as const;
-    const bounded = boundPipelining(listener, tooManyPipelined);
-    const tls = answerInEnvelope(createTlsServer(tlsOptions, bounded), bounded, count);
-    const busy = answerInEnvelope(createTlsServer(tlsOptions, tooManyConnections), tooManyConnections, countsNothing);
-    const plain = plainServer(httpsRequired, countsNothing, times);
+    const bounded = boundPipelining(listener, tooManyPipelined(publicUrl));
+    const tls = answerInEnvelope(createTlsServer(tlsOptions, bounded), bounded, { count, publicUrl });
+    const uncounted = { count: countsNothing, publicUrl };
+    const full = tooManyConnections(publicUrl);
+    const busy = answerInEnvelope(createTlsServer(tlsOptions, full), full, uncounted);
+    const plain = plainServer(httpsRequired(publicUrl), uncounted, times);
     const choose = (first: number | undefined, isRefused: boolean): AnyServer => {
       if (first !== TLS_HANDSHAKE) return plain;
       return isRefused ? busy : tls;
@@ -115,15 +119,15 @@ export class Listener {
   }
 
   /** The target of a proxy that terminates TLS. */
-  static forwarded(listener: RequestListener, { limits, count, times = socketTimes }: ListenerOptions): Listener {
-    const served = plainServer(listener, count, times);
-    const busy = plainServer(tooManyConnections, countsNothing, times);
+  static forwarded(listener: RequestListener, { limits, count, publicUrl, times = socketTimes }: ListenerOptions): Listener {
+    const served = plainServer(listener, { count, publicUrl }, times);
+    const busy = plainServer(tooManyConnections(publicUrl), { count: countsNothing, publicUrl }, times);
     return new Listener([served, busy], (_first, isRefused) => (isRefused ? busy : served), limits, times);
   }
 
   /** Answers every request 403 `https_required`. */
-  static plain({ limits, times = socketTimes }: ListenerOptions): Listener {
-    const server = plainServer(httpsRequired, countsNothing, times);
+  static plain({ limits, publicUrl, times = socketTimes }: ListenerOptions): Listener {
+    const server = plainServer(httpsRequired(publicUrl), { count: countsNothing, publicUrl }, times);
     return new Listener([server], () => server, limits, times);
   }
 
@@ -165,9 +169,9 @@ export class Listener {
   }
 }
 
-function plainServer(listener: RequestListener, count: CountAddress, times: typeof socketTimes): HttpServer {
-  const bounded = boundPipelining(listener, tooManyPipelined);
-  return answerInEnvelope(createHttpServer({ ...times, requireHostHeader: false }, bounded), bounded, count);
+function plainServer(listener: RequestListener, unreadable: Unreadable, times: typeof socketTimes): HttpServer {
+  const bounded = boundPipelining(listener, tooManyPipelined(unreadable.publicUrl));
+  return answerInEnvelope(createHttpServer({ ...times, requireHostHeader: false }, bounded), bounded, unreadable);
 }
 
 /** Resolves to the port; rejects with a clear error when the port is in use. */

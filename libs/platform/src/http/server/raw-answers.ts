@@ -22,8 +22,18 @@ const clientWords: Partial<Record<keyof typeof httpErrors, string>> = {
   request_timeout: 'The request was not complete in time.',
 };
 
-/** `count` returns the headers for an answer to an unreadable request. */
-export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, listener: RequestListener, count: CountAddress): S {
+/** How an unreadable request is answered. */
+export interface Unreadable {
+  /** Gives the headers of the answer. */
+  readonly count: CountAddress;
+  readonly publicUrl: string;
+}
+
+export function answerInEnvelope<S extends HttpServer | TlsServer>(
+  server: S,
+  listener: RequestListener,
+  unreadable: Unreadable,
+): S {
   const answered = new WeakSet<Duplex>();
   const secured = new WeakSet<Duplex>();
   server.on('secureConnection', (socket: Socket) => secured.add(socket));
@@ -33,7 +43,7 @@ export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, li
     if (answered.has(socket)) return;
     if (!socket.writable || !canRead) return void socket.destroy();
     answered.add(socket);
-    void answerUnreadable(error, socket as Socket, count);
+    void answerUnreadable(error, socket as Socket, unreadable);
   });
   server.on('checkExpectation', listener);
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
@@ -72,12 +82,11 @@ function boundUnreadBody(request: IncomingMessage, response: ServerResponse): vo
   });
 }
 
-async function answerUnreadable(error: Error & { code?: string }, socket: Socket, count: CountAddress): Promise<void> {
+async function answerUnreadable(error: Error & { code?: string }, socket: Socket, unreadable: Unreadable): Promise<void> {
   const kind = clientFaults[error.code ?? ''] ?? 'invalid_request';
-  const { status, body } = errorAnswer(
-    fail(httpErrors[kind], clientWords[kind] ?? 'This is not an HTTP request.'),
-    requestIdOf(undefined),
-  );
+  const { count, publicUrl } = unreadable;
+  const failure = fail(httpErrors[kind], clientWords[kind] ?? 'This is not an HTTP request.');
+  const { status, body } = errorAnswer(failure, { requestId: requestIdOf(undefined), publicUrl });
   const text = JSON.stringify(body);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
