@@ -3,7 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
-COPY tsconfig.json swc.cjs build.mjs ./
+COPY tsconfig.json swc.cjs build.mjs CHANGELOG.md ./
+COPY docs/guides docs/guides
 COPY apps apps
 COPY libs libs
 RUN node build.mjs && node apps/console/build.mjs && npm prune --omit=dev --ignore-scripts

@@ -28,6 +28,7 @@ if (contentOf(stampFile) !== stamp) {
   await Promise.all(sources.map(compile));
   writeFileSync(stampFile, stamp);
 }
+await import('./apps/api/documents.mjs');
 
 async function compile(path) {
   const filename = join(root, path);

@@ -16,6 +16,7 @@ const ESM_PACKAGES = [
   '@borewit',
   '@noble',
   '@scure',
+  'marked',
 ];
 
 /**

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const DOCUMENTS = ['/openapi.json', '/docs-json', '/docs', '/docs/', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js'];
+const DOCUMENTS = [
+  ...['/openapi.json', '/docs-json', '/docs', '/docs/', '/docs/operations', '/docs/errors', '/docs/errors/not_found'],
+  ...['/docs/guides', '/docs/guides/quickstart', '/docs/guides/quickstart.md', '/docs/changelog', '/docs/changelog.atom'],
+  ...['/docs/reference', '/docs/reference/scalar-1.46.2.js', '/llms.txt', '/.well-known/api-catalog'],
+];
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(product.origin + path, { headers: { ...from('192.0.2.1'), ...headers } });
 
@@ -53,7 +57,7 @@ describe('a document', () => {
   });
 
   it('has no second form that is made for each request', async () => {
-    for (const path of ['/docs-yaml', '/docs.yaml', '/openapi.yaml', '/docs/nothing'])
+    for (const path of ['/docs-yaml', '/docs.yaml', '/openapi.yaml', '/docs/nothing', '/docs/errors/no', '/docs/guides/no'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 });
@@ -189,7 +193,7 @@ describe('one client', () => {
 
   it('may ask for 300 documents a minute, whichever, and takes nothing from others or from the plan', async () => {
     const client = (): string => '198.51.100.7';
-    expect(await until429('/docs/swagger-ui-init.js', client, 400)).toBe(300);
+    expect(await until429('/docs/reference/start.js', client, 400)).toBe(300);
     const more = await fetch(`${product.origin}/openapi.json`, { headers: from(client()) });
     expect([more.status, (await more.json()).error.code]).toEqual([429, 'rate_limit_exceeded']);
     for (const other of ['198.51.100.8', '2001:db8::7'])
@@ -204,7 +208,7 @@ describe('one client', () => {
   it('is a whole network of 64 bits where addresses are of IPv6, for public paths as for wrong keys', async () => {
     let asked = 0;
     const client = (): string => `2001:db8:7:7::${(asked += 1).toString(16)}`;
-    expect(await until429('/docs/swagger-ui-init.js', client, 400)).toBe(300);
+    expect(await until429('/docs/reference/start.js', client, 400)).toBe(300);
     const remaining = async (address: string): Promise<number> => {
       const { headers } = await product.client.get('/v1/nothing', { headers: from(address) });
       return Number(headers.get('x-ratelimit-remaining'));

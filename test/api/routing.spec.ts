@@ -88,7 +88,7 @@ it('a request for two hosts at once is not understood', async () => {
 });
 
 it('the documentation, the probes and the files of creatives need no key and are not counted', async () => {
-  for (const path of ['/openapi.json', '/docs', '/docs-json', '/docs/swagger-ui.css', '/healthz', '/assets/x/y?expires=1']) {
+  for (const path of ['/openapi.json', '/docs', '/docs-json', '/docs/errors', '/healthz', '/assets/x/y?expires=1']) {
     const response = await fetch(product.origin + path);
     await response.text();
     expect([path, response.status]).toEqual([path, path.startsWith('/assets') ? 404 : 200]);
@@ -142,6 +142,7 @@ const bootWith = (module: Type) =>
     module: { module, imports: [ProductModule.with(product.settings, product.clock)] },
     migrations: migrations.length,
     consoleFiles: '',
+    documentFiles: '',
     log: createLogger('silent', 'spec'),
   });
 

@@ -18,9 +18,12 @@ const MOST_WORDS = 1_000;
 /** Names in the guides that are placeholders for a reader's own addition. */
 const isExample = (path: string): boolean => /coupon|tiktok|</.test(path);
 
+/** Of another site, or an address of the service, which test/contract/docs.spec.ts follows. */
+const isElsewhere = (link: string): boolean => /^(?:\w+:|\/)/.test(link);
+
 function lostIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
-  const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
+  const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !isElsewhere(link));
   const paths = [...text.matchAll(/`((?:apps|docs|libs|test)\/[^`\s]+)`/g)].map(([, path = '']) => path);
   return [...links.map((link) => normalize(join(dirname(page), link))), ...paths.filter((path) => !isExample(path))].filter(
     (path) => !existsSync(join(root, path)),

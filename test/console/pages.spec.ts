@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
+import { documentation } from './documentation.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 const records: string[] = [];
@@ -127,3 +128,5 @@ it('without a network the page says since when, and stays', async () => {
 });
 
 it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));
+
+documentation(() => world);

@@ -10,6 +10,7 @@ import { StartedProduct } from '../support/started.js';
 import { consolePages } from './console-pages.js';
 import { endings } from './endings.js';
 import { fromPrompt } from './from-prompt.js';
+import { guides } from './guides.js';
 
 jest.setTimeout(300_000);
 /** A net for what hangs: on a busy machine the first start takes many times its minute. */
@@ -49,7 +50,7 @@ describe('what the start prints', () => {
   it('is the address of a documentation that can be read, and of an OpenAPI 3.1 document with every operation', async () => {
     const docs = await product.fetch(product.demo.docs_url);
     expect([docs.status, docs.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
-    expect(await docs.text()).toContain('swagger-ui');
+    expect(await docs.text()).toContain('<h1>Advertising Service API</h1>');
     const document = JSON.parse(await (await product.fetch(product.demo.openapi_url)).text());
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(Object.keys(document.paths)).toEqual(
@@ -95,6 +96,8 @@ describe('the README', () => {
     expect(mistake.join('\n')).toBe('nam is not known; did you mean "name"?');
   });
 });
+
+guides(() => product);
 
 describe('the journey of an integrator', () => {
   it('leads from a new campaign over its launch and a sync to numbers in both reports', async () => {
@@ -154,11 +157,7 @@ describe('the journey of an integrator', () => {
       error: {
         code: 'https_required',
         message: expect.any(String),
-        details: {
-          request_id: answer.headers.get('x-request-id'),
-          retryable: false,
-          doc_url: `${new URL(product.demo.base_url).origin}/docs/errors/https_required`,
-        },
+        details: expect.objectContaining({ request_id: answer.headers.get('x-request-id'), retryable: false }),
       },
     });
   });

@@ -68,3 +68,15 @@ export const pathWithIds = (template: string, { parameters = [] }: Operation): s
 /** The path with these values in their places. */
 export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** Each failure says where its code is explained; the failures of a batch stand in its answer. */
+export function requirePages({ servers }: OpenApi, body: unknown): void {
+  const { data } = (body ?? {}) as { data?: { results?: unknown } };
+  const parts = Array.isArray(data?.results) ? (data.results as { body?: unknown }[]).map((result) => result.body) : [];
+  for (const part of [body, ...parts]) {
+    const { error } = (part ?? {}) as { error?: { code?: string; details?: Readonly<Record<string, unknown>> } };
+    if (error?.details?.request_id === undefined) continue;
+    const page = `${servers?.[0]?.url}/docs/errors/${error.code}`;
+    if (error.details.doc_url !== page) throw new Error(`${error.code} has not the doc_url ${page}.`);
+  }
+}

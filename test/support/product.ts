@@ -28,6 +28,8 @@ import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from 
 
 /** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */
 const CONSOLE_FILES = join(ROOT, 'dist/console');
+/** Built by `node build.mjs`. */
+const DOCUMENT_FILES = join(ROOT, 'dist/docs');
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -87,7 +89,7 @@ export async function startProduct(
   });
   const module = ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of));
   const log = createLogger(all.LOG_LEVEL, 'spec');
-  const api = await createApi({ module, migrations: migrations.length, consoleFiles, log });
+  const api = await createApi({ module, migrations: migrations.length, consoleFiles, documentFiles: DOCUMENT_FILES, log });
   const raised = new RaisedErrors(api.document);
   const server = createServer(raised.noting(api.listener));
   // A spec may stop the event loop for seconds: a kept connection is not closed in the instant in which it is used again.

@@ -14,9 +14,10 @@ await orExplain(log.fatal.bind(log), async () => {
   const settings = readSettings(process.env);
   log.level = settings.LOG_LEVEL;
   if (!settings.REDIS_URL) log.warn('REDIS_URL is not set: rate limits are counted in this process, so run one API replica only');
-  const consoleFiles = join(import.meta.dirname, '../../../console');
+  const built = join(import.meta.dirname, '../../..');
+  const [consoleFiles, documentFiles] = [join(built, 'console'), join(built, 'docs')];
   const module = ProductModule.with(settings, undefined, 'api');
-  const api = await createApi({ module, migrations: migrations.length, consoleFiles, log });
+  const api = await createApi({ module, migrations: migrations.length, consoleFiles, documentFiles, log });
   const certificate =
     settings.TLS_MODE === 'proxy'
       ? null

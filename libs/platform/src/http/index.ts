@@ -70,3 +70,4 @@ export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';
 export { NestLog } from './server/nest-log.js';
 export * from './server/when-asked.js';
+export { guides } from './docs/guides.table.js';

@@ -11,7 +11,7 @@ import { earlyMiddleware } from '../pipeline/early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { serveConsole } from './console-pages.js';
-import { serveDocuments } from './documents.js';
+import { serveDocuments } from '../docs/documents.js';
 import { HEALTHY, openInternalPort } from './internal-port.js';
 import { Listener, named, socketTimes } from './listeners.js';
 import { metricsServer } from '../pipeline/metrics.js';
@@ -36,12 +36,14 @@ export interface ApiPlan {
   readonly migrations: number;
   /** The directory of the built console. */
   readonly consoleFiles: string;
+  /** The directory of the built documentation. */
+  readonly documentFiles: string;
   /** What is told before the product's own log is there. */
   readonly log: Logger;
 }
 
 /** Builds the API without opening a port. A route without a permission or an answer stops it here. */
-export async function createApi({ module, migrations, consoleFiles, log }: ApiPlan): Promise<ApiApplication> {
+export async function createApi({ module, migrations, consoleFiles, documentFiles, log }: ApiPlan): Promise<ApiApplication> {
   const adapter = new LeanExpressAdapter();
   const nest = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bodyParser: false,
@@ -75,7 +77,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
   );
   requireDeclarations(nest);
   const document = openApiDocument(nest, publicUrlOf(settings));
-  const documents = serveDocuments(express, document);
+  const documents = serveDocuments(express, document, { files: documentFiles, publicUrl: publicUrlOf(settings) });
   serveConsole(express, consoleFiles);
   await nest.init();
   nest
