@@ -1,4 +1,7 @@
 /** Only the exact spelling of a path reaches a handler, and no handler is reached that does not declare its callers. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { createLogger } from '@app/platform/config';
 import { createApi, Operation, Returns } from '@app/platform/http';
@@ -137,6 +140,26 @@ class Renamed {
 @Module({ controllers: [Renamed] })
 class WithRenamed {}
 
+@Controller('beside')
+class Ending {
+  @Get('ending')
+  @Operation({
+    id: 'beside.list',
+    summary: 'List what is beside',
+    description: 'A list.',
+    permission: 'campaigns:write',
+    returns: Returns.one(z.object({}).meta({ id: 'Beside' })),
+    errors: [],
+    deprecated: { since: '2027-01-31', sunset: '2027-12-31', link: '/docs/guides/versioning' },
+  })
+  list(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [Ending] })
+class WithEnding {}
+
 const bootWith = (module: Type) =>
   createApi({
     module: { module, imports: [ProductModule.with(product.settings, product.clock)] },
@@ -157,4 +180,34 @@ it('an id that two operations have stops the boot', async () => {
   await expect(bootWith(WithRenamed)).rejects.toThrow(
     'both have the id "campaigns.list" in @Operation: give one of them another.',
   );
+});
+
+it('an operation that is going to end says so in every answer, and in the document', async () => {
+  const { listener, document, nest } = await bootWith(WithEnding);
+  await nest.init();
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/beside/ending`;
+  const told = async (bearer: string): Promise<unknown[]> => {
+    const { status, headers } = await fetch(url, { headers: { Authorization: `Bearer ${bearer}` } });
+    return [status, ...['deprecation', 'sunset', 'link'].map((name) => headers.get(name))];
+  };
+  const ending = [
+    '@1801353600',
+    'Fri, 31 Dec 2027 00:00:00 GMT',
+    '<https://localhost:8443/docs/guides/versioning>; rel="deprecation"; type="text/html"',
+  ];
+  expect([await told(key), await told('x')]).toEqual([
+    [200, ...ending],
+    [401, ...ending],
+  ]);
+  const operation = document.paths['/beside/ending']?.get;
+  expect(operation).toMatchObject({
+    deprecated: true,
+    description:
+      'Deprecated since 2027-01-31, may be gone from 2027-12-31 on: see https://localhost:8443/docs/guides/versioning. A list.',
+    responses: { 200: { headers: { Deprecation: { example: ending[0] }, Sunset: {}, Link: {}, 'X-Request-Id': {} } } },
+  });
+  server.close();
+  await nest.close();
 });

@@ -26,6 +26,7 @@ import { declaredLength } from '../requests/body-bytes.js';
 import { BODY_LIMIT, readJsonBody } from '../requests/json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
+import { endingHeaders } from '../routing/deprecation.js';
 import { type Route, routeOf } from '../routing/routes.js';
 
 const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
@@ -83,6 +84,7 @@ export class ApiGuard implements CanActivate {
     const request = http.getRequest<ApiRequest>();
     const route = routeOf(context.getHandler());
     if (route.publicKind) return true;
+    if (route.deprecated) http.getResponse<Response>().set(endingHeaders(route.deprecated, request.context.publicUrl));
     const actor = await this.authenticate(request, http.getResponse<Response>());
     request.context.actor = actor;
     await this.throttler.canActivate(context);

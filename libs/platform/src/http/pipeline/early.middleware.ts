@@ -14,7 +14,7 @@ import type { RouteTable } from '../routing/route-table.js';
 
 const EXPOSED =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, ' +
-  'Retry-After, ETag, Location, Idempotency-Replayed';
+  'Retry-After, ETag, Location, Idempotency-Replayed, Deprecation, Sunset, Link';
 const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id';
 
 /** A well-formed request id of the caller is kept; otherwise a new one is made. */

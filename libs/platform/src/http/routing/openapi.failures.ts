@@ -41,7 +41,7 @@ export class FailureResponses {
   readonly responses: Record<string, Json>;
 
   /** @param server the base URL for clients */
-  constructor(private readonly server: string) {
+  constructor(readonly server: string) {
     this.responses = { Failure: this.response('The request reached no operation.', onEveryAnswer, unroutedErrors) };
   }
 

@@ -5,6 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { API_REVISION } from './api-revision.js';
 import { headers, successesOf } from './openapi.answers.js';
 import { describeCommon } from './openapi.descriptions.js';
+import { describeEnding } from './deprecation.js';
 import { FailureResponses } from './openapi.failures.js';
 import { EVENT, webhooks } from './openapi.webhooks.js';
 import { bodyOf, parametersOf, requestSchemas } from './openapi.requests.js';
@@ -122,9 +123,8 @@ function describe(operation: Operation, declared: Declared, views: Views, failur
   if (route.consoleOnly) operation.security = [{ [CONSOLE]: [] }];
   const body = bodyOf(route);
   if (body) operation.requestBody = body;
-  if (route.answer)
-    operation.responses = {
-      ...successesOf(method, route as Route & { answer: Answer }, views),
-      ...failures.of(declared),
-    };
+  if (!route.answer) return;
+  const successes = successesOf(method, route as Route & { answer: Answer }, views);
+  if (route.deprecated) describeEnding(operation, route.deprecated, Object.values(successes) as Json[], failures.server);
+  operation.responses = { ...successes, ...failures.of(declared) };
 }

@@ -13,6 +13,7 @@ import { listParameters } from '../requests/list.parameters.js';
 import type { ParameterTable } from '../requests/parameters.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { RequestClass } from '../requests/validation.js';
+import type { Ending } from './deprecation.js';
 import type { DeclaredPreparation, Preparation } from './preparation.js';
 
 export type AnswerKind = 'one' | 'page' | 'created' | 'put' | 'accepted' | 'report' | 'report_page';
@@ -24,7 +25,7 @@ export interface Answer {
   readonly location?: (view: Readonly<Record<string, unknown>>) => string;
 }
 
-interface OperationOptions {
+interface OperationOptions extends Ending {
   /** Its name in generated clients, kept for ever: the resource first, the verb last, e.g. `audiences.members.add`. */
   readonly id: string;
   /** One line, without a full stop. */
@@ -55,7 +56,7 @@ interface OperationOptions {
   readonly passesKeyOn?: true;
 }
 
-export interface Route {
+export interface Route extends Ending {
   id?: string;
   errors?: readonly ErrorKind[];
   permission?: Permission | null;
