@@ -83,7 +83,7 @@ export async function loadsOf(api: RunningApi, tenant: Tenant): Promise<Load[]> 
     load('one picture sent again, 12 at once', 12, 24, () => send('PUT', `${pathname}${search}`, picture)),
     load('8 bodies that are announced and never sent', 8, 8, () => announced(api, tenant, people)),
     load('the document, 8 at once', 8, PUBLIC_REQUESTS, () => send('GET', '/openapi.json')),
-    load('the page of the document, 8 at once', 8, PUBLIC_REQUESTS, () => send('GET', '/docs/swagger-ui-bundle.js')),
+    load('the page of the document, 8 at once', 8, PUBLIC_REQUESTS, () => send('GET', '/docs/reference/scalar-1.46.2.js')),
     load('wrong sign-ins, 12 at once', 12, 60, () => send('POST', '/console/session', wrongSignIn)),
     load('50 hostile bodies at once', 50, 50, () => send('POST', people, hostile)),
   ];

@@ -103,12 +103,7 @@ describe('the document', () => {
     const page = await docs.text();
     expect([docs.status, docs.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     expect(page).toContain('Advertising Service API');
-    const scripts = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, source = '']) => new URL(source, docs.url));
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      expect(script.origin).toBe(product.origin);
-      expect((await fetch(script)).status).toBe(200);
-    }
+    expect(page).not.toContain('<script');
   });
 });
 
