@@ -1799,6 +1799,7 @@ export interface components {
       definition: components["schemas"]["CombinationFields"];
     };
     ErrorMessage: string;
+    DocUrl: string;
     RequestId: string;
     AccountDiffersError: {
       code: "account_differs";
@@ -1806,6 +1807,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         currency: string;
         timezone: string;
       };
@@ -1816,6 +1818,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         account_id: string;
         account_ids: string[];
       };
@@ -1826,6 +1829,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         audience_id: string;
         reason: string;
       };
@@ -1836,6 +1840,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         type: string;
       };
     };
@@ -1845,6 +1850,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         path: string[];
       };
     };
@@ -1854,6 +1860,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         expected_version?: number;
       };
     };
@@ -1863,6 +1870,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         connection_id: string;
         status: "pending" | "active" | "error" | "expired" | "disconnected";
       };
@@ -1873,6 +1881,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         connection_id: string;
         status: "pending" | "active" | "error" | "expired" | "disconnected";
       };
@@ -1883,6 +1892,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         tries_left: number;
       };
     };
@@ -1892,6 +1902,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     ConsentExpiredError: {
@@ -1900,6 +1911,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     ConsentNotUsableError: {
@@ -1908,6 +1920,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     ConsoleOnlyError: {
@@ -1916,6 +1929,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     DuplicateConnectionError: {
@@ -1924,6 +1938,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         account_id: string;
         existing_id: string;
       };
@@ -1934,6 +1949,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         external_id: string | null;
         existing_id: string | null;
       };
@@ -1944,6 +1960,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         email: string;
       };
     };
@@ -1953,6 +1970,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     ExpiredApiKeyError: {
@@ -1961,6 +1979,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     FieldImmutableError: {
@@ -1969,6 +1988,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         resource_type: string;
         current_status: string;
         fields: components["schemas"]["FieldFault"][];
@@ -1980,6 +2000,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     HttpsRequiredError: {
@@ -1988,6 +2009,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     IdempotencyInProgressError: {
@@ -1996,6 +2018,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2005,6 +2028,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         operation: string;
       };
     };
@@ -2014,6 +2038,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         required_permission: string;
         roles: string[];
       };
@@ -2024,6 +2049,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         role?: string;
         permissions?: string[];
       };
@@ -2034,6 +2060,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     InvalidApiKeyError: {
@@ -2042,6 +2069,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         reason: "malformed" | "unknown";
       };
     };
@@ -2051,6 +2079,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         reason: "malformed" | "mismatch" | "expired";
         fields: components["schemas"]["FieldFault"][];
       };
@@ -2061,6 +2090,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         position: number | null;
       };
     };
@@ -2070,6 +2100,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         fields: components["schemas"]["FieldFault"][];
         more_faults?: number;
       };
@@ -2080,6 +2111,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     InvalidStateTransitionError: {
@@ -2088,6 +2120,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         resource_type: string;
         action: string;
         current_status: string;
@@ -2101,6 +2134,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     LastOwnerError: {
@@ -2109,6 +2143,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     LaunchPreconditionsFailedError: {
@@ -2117,6 +2152,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         action: "launch" | "resume" | "update";
         failures: components["schemas"]["DeliveryIssue"][];
         warnings: components["schemas"]["DeliveryIssue"][];
@@ -2128,6 +2164,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         fields: ({
           field: string;
           code: string;
@@ -2144,6 +2181,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     MethodNotAllowedError: {
@@ -2152,6 +2190,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         method: string;
         allowed_methods: string[];
       };
@@ -2162,6 +2201,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     MixedCurrencyError: {
@@ -2170,6 +2210,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         sort: string;
         currencies: string[];
       };
@@ -2180,6 +2221,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         received: number;
         refused: {
           line: number;
@@ -2195,6 +2237,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     NotFoundError: {
@@ -2203,6 +2246,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         resource_type: string;
       };
     };
@@ -2212,6 +2256,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2221,6 +2266,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2230,6 +2276,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         channel: string;
       };
     };
@@ -2239,6 +2286,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2248,6 +2296,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2257,6 +2306,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         reasons: {
           field: string | null;
           class: string;
@@ -2270,6 +2320,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         rows: number;
         limit: number;
         days: number;
@@ -2281,6 +2332,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
         window: string;
         retry_after: number;
@@ -2293,6 +2345,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     RequestTimeoutError: {
@@ -2301,6 +2354,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     ResourceArchivedError: {
@@ -2309,6 +2363,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         resource_type: string;
         current_status: "archived";
         allowed_actions: string[];
@@ -2320,6 +2375,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         campaign_ids: string[];
       };
     };
@@ -2329,6 +2385,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     RouteNotFoundError: {
@@ -2337,6 +2394,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         nearest?: string;
       };
     };
@@ -2346,6 +2404,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
         outcome?: "not_done" | "unknown";
       };
@@ -2356,6 +2415,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
       };
     };
     SettingNotAvailableError: {
@@ -2364,6 +2424,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         setting: string;
         value: string;
         choices: {
@@ -2378,6 +2439,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         used_bytes: number;
         limit_bytes: number;
         asked_bytes: number | null;
@@ -2389,6 +2451,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         sync: {
           id: string;
           status: string;
@@ -2403,6 +2466,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2412,6 +2476,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2421,6 +2486,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2430,6 +2496,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2439,6 +2506,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         queued: number;
         limit: number;
         retry_after: number;
@@ -2450,6 +2518,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2459,6 +2528,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2468,6 +2538,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
         retry_after: number;
       };
@@ -2478,6 +2549,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         retry_after: number;
       };
     };
@@ -2487,6 +2559,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: true;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
         retry_after: number;
       };
@@ -2497,6 +2570,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
         position: number;
       };
@@ -2507,6 +2581,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         limit: number;
       };
     };
@@ -2516,6 +2591,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         content_type: string | null;
         content_encoding: string;
         supported: string[];
@@ -2527,6 +2603,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         account_id: string;
       };
     };
@@ -2536,6 +2613,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         current_status: "deactivated";
       };
     };
@@ -2545,6 +2623,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         fields: components["schemas"]["FieldFault"][];
         more_faults?: number;
       };
@@ -2555,6 +2634,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         required_status: string[];
       };
     };
@@ -2564,6 +2644,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         current_version: number;
         expected_version?: number;
         expected_versions?: number[];
@@ -2575,6 +2656,7 @@ export interface components {
       details: {
         request_id: components["schemas"]["RequestId"];
         retryable: false;
+        doc_url: components["schemas"]["DocUrl"];
         former_secret_until: string | null;
       };
     };
