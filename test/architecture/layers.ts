@@ -21,8 +21,7 @@ export type Wing = (typeof wings)[number];
 
 /** The rooms of a wing that has become large, upper ones first: a room imports itself and those below it. */
 export const wingRooms: Readonly<Partial<Record<Wing, readonly string[]>>> = {
-  // The process and its sockets; the pages of the documentation; the request pipeline; the declarations of routes and the OpenAPI
-  // document; the parts of a request.
+  // The process and its sockets; the documentation; the pipeline; routes and the OpenAPI document; the parts of a request.
   http: ['server', 'docs', 'pipeline', 'routing', 'requests'],
 };
 
