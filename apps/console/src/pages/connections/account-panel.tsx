@@ -6,7 +6,7 @@ import { Confirm } from '../../parts/confirm.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { changeConnection, type Connection, connectionsChanged } from './connections.queries.js';
-import { Facts } from './facts.js';
+import { Facts } from '../../parts/facts.js';
 import { ConsentEnd } from './times.js';
 
 const { connections } = texts;

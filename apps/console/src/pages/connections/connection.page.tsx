@@ -89,7 +89,7 @@ function Detail({ connection, error }: { connection: Connection; error: Error | 
           ...(mayManage ? { account: () => setConfirming(true), settings: toSettings } : {}),
         }}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} className="connection-panels">
+      <SimpleGrid cols={{ base: 1, md: 2 }} className="panels">
         <SyncPanel connection={connection} start={start} />
         <Stack gap="md">
           <AccountPanel connection={connection} {...(mayManage ? { onConfirm: () => setConfirming(true) } : {})} />

@@ -7,7 +7,7 @@ import { AccountDay } from '../../parts/instant.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Connection, isUnderWay } from './connections.queries.js';
-import { Facts } from './facts.js';
+import { Facts } from '../../parts/facts.js';
 import { intervalWords } from './intervals.js';
 import { RunDetails, RunSummary } from './sync-run.js';
 import type { StartSync } from './sync-start.js';

@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
@@ -11,6 +10,7 @@ import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-
 import { actionWords, BY_PEOPLE, Changes, fieldWords, useNames, whoDid } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
+import { RecordLink } from '../../parts/record-link.js';
 import { RecordPicker } from '../../parts/record-picker.js';
 import type { NodeNames } from '../../parts/value-text.js';
 import { wordFor } from '../../parts/words.js';
@@ -26,15 +26,6 @@ type AuditEvent = Schemas['AuditEvent'];
 const NAMES = ['action', 'field', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
 const EVERYTHING = 'all';
 const actions: ReadonlyMap<string, string> = new Map(auditedActions.map((action) => [action, actionWords(action)]));
-
-/** Where a record has a page. */
-const pages: Readonly<Record<string, string>> = {
-  campaign: '/campaigns/',
-  creative: '/creative/',
-  brand: '/brands/',
-  audience: '/audiences/',
-  connection: '/connections/',
-};
 
 export function AuditPage() {
   const { can } = useWork();
@@ -194,19 +185,3 @@ const columnsOf = (onShow: (event: AuditEvent) => void, names: NodeNames): Colum
     ),
   },
 ];
-
-function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
-  const page = pages[type];
-  const shared = { size: 'xs', ff: 'monospace', className: 'wrap' } as const;
-  if (page === undefined)
-    return (
-      <Text {...shared} c="dimmed">
-        {id}
-      </Text>
-    );
-  return (
-    <Anchor {...shared} component={Link} to={`${page}${id}`}>
-      {id}
-    </Anchor>
-  );
-}

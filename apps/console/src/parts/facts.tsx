@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 /** What is known of something, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="connection-facts">
+    <dl className="fact-lines">
       {facts.map(([label, value]) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">
