@@ -3,7 +3,7 @@ import { holdsMoney, metricNames, sortableMetrics } from '@app/analytics';
 import { attributeFields, identifierFields, otherFormFields } from '@app/audiences';
 import { editableWhenCompleted, launchChecks } from '@app/campaigns';
 import { channelLimits, type CopyField } from '@app/creative';
-import { countryCodes, keyPermissions, wireName } from '@app/kernel';
+import { countryCodes, eventCatalogue, keyPermissions, publishedTypes, wireName } from '@app/kernel';
 import { type Json, type OpenApi, operationsOf, type Parameter } from './document.js';
 
 /** Where the document lists the words of each table: a parameter `GET /path?name`, or a field `Schema.name`. */
@@ -54,6 +54,9 @@ const wordTables = {
   reportedDevices: 'QueryRow.dimensions.device',
   reportedPlacements: 'QueryRow.dimensions.placement',
   exportFormats: 'CreateExport.format',
+  webhookStatuses: 'GET /v1/webhook_endpoints?status',
+  webhookSorts: 'GET /v1/webhook_endpoints?sort',
+  webhookDeliveryStatuses: 'WebhookDelivery.status',
 } as const;
 
 /** The fields of forms whose bounds the console keeps while somebody types. */
@@ -93,6 +96,7 @@ const boundedFields = [
     'CreateExport.name',
   ],
   ...['MetricQuery.dimensions', 'MetricQuery.filters', 'MetricQuery.limit'],
+  ...['CreateWebhookEndpoint.url', 'CreateWebhookEndpoint.description'],
 ];
 
 /** The field of the document with a table of words, or with bounds. @throws when there is none */
@@ -184,6 +188,13 @@ const serviceTables = {
 const exported = (name: string, about: string, value: unknown): string =>
   `/** ${about} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`;
 
+/** Every event that leaves the service: its one line, and the permission of a reader. The contexts declare theirs when they are loaded. */
+const eventTypes = () =>
+  publishedTypes().map((type) => {
+    const { about, readBy } = eventCatalogue().get(type) ?? {};
+    return { type, about, readBy };
+  });
+
 /** @param actions that the audit may tell of */
 export const consoleTables = (document: OpenApi, actions: readonly string[]): string =>
   [
@@ -191,6 +202,7 @@ export const consoleTables = (document: OpenApi, actions: readonly string[]): st
     ...Object.entries(serviceTables).map(([name, [about, value]]) => exported(name, about, value)),
     ...Object.entries(wordTables).map(([name, place]) => exported(name, `\`${place}\``, wordsAt(document, place))),
     exported('auditedActions', '`GET /v1/audit_events?action`', actions),
+    exported('eventTypes', 'The events that `GET /v1/events` and webhooks tell of.', eventTypes()),
     exported('consoleOnly', 'Operations that API keys are refused.', consoleOnly(document)),
     exported('most', 'The largest number, the most characters or the most entries of a field.', {
       ...boundsOf(document, ['maxLength', 'maximum', 'maxItems']),

@@ -6,6 +6,7 @@ import { audiencesRoutes } from './pages/audiences/audiences.routes.js';
 import { campaignsRoutes } from './pages/campaigns/campaigns.routes.js';
 import { connectionsRoutes } from './pages/connections/connections.routes.js';
 import { creativeRoutes } from './pages/creative/creative.routes.js';
+import { developersRoutes } from './pages/developers/developers.routes.js';
 import { homeRoute } from './pages/home/home.routes.js';
 import { Broken, Missing } from './pages/missing.js';
 import { settingsRoutes } from './pages/settings/settings.routes.js';
@@ -24,6 +25,7 @@ const routeTree = rootRoute.addChildren([
     ...analyticsRoutes,
     ...connectionsRoutes,
     ...settingsRoutes,
+    ...developersRoutes,
     missingRoute,
   ]),
 ]);

@@ -20,6 +20,8 @@ const keepNothing: Readonly<Record<string, string>> = {
   'pages/connections/consent-digits.tsx': secret,
   'pages/connections/sync-start.tsx': short,
   'pages/creative/creatives.page.tsx': short,
+  'pages/developers/recover.tsx': short,
+  'pages/developers/rotate-secret.tsx': short,
   'pages/settings/account.page.tsx': secret,
   'pages/settings/create-key.tsx': short,
   'pages/settings/invite-member.tsx': short,

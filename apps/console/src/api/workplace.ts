@@ -32,7 +32,8 @@ function placeOf(pathname: string): Place | null {
 /** Of a switch: a record of one organization is in no other, so its list is shown. */
 export function areaOf(pathname: string): string {
   const parts = withoutPlace(belowRoot(pathname)).split('/');
-  return parts.some((part) => /^[a-z]+_[0-9a-z]{26}$/.test(part)) ? `/${parts[1] ?? ''}` : parts.join('/');
+  const record = parts.findIndex((part) => /^[a-z]+_[0-9a-z]{26}$/.test(part));
+  return (record === -1 ? parts : parts.slice(0, record)).join('/');
 }
 
 const LAST = 'console.place';

@@ -26,7 +26,7 @@ export const actionWords = (action: string): string => {
 
 export const whoDid = ({ user, via }: AuditEvent): string => user?.email ?? user?.id ?? texts.audit.vias[via];
 
-const fieldName = (field: string): string => words.fields[field] ?? texts.campaigns.fields[field] ?? wordFor(field);
+export const fieldName = (field: string): string => words.fields[field] ?? texts.campaigns.fields[field] ?? wordFor(field);
 
 /** The fields that have words of their own. */
 export const fieldWords: ReadonlyMap<string, string> = new Map(
@@ -35,8 +35,10 @@ export const fieldWords: ReadonlyMap<string, string> = new Map(
     .map((field) => [field, fieldName(field)]),
 );
 
+export type Changed = Pick<AuditEvent, 'changes' | 'previous'>;
+
 interface ChangesProps {
-  readonly event: AuditEvent;
+  readonly event: Changed;
   readonly names?: NodeNames;
   /** Lines that are shown. */
   readonly most?: number;
@@ -79,7 +81,7 @@ const reads = {
     answerOf(api.GET('/v1/connections/{id}/history', { params: { path: { id }, query: query(cursor) } })),
 } as const satisfies Record<HistoryKind, unknown>;
 
-const idsOf = (events: readonly AuditEvent[], prefix: string): readonly string[] => [
+const idsOf = (events: readonly Changed[], prefix: string): readonly string[] => [
   ...new Set(
     JSON.stringify(events.map(({ changes, previous }) => [changes, previous])).match(new RegExp(`${prefix}_[0-9a-z]{26}`, 'g')),
   ),
@@ -88,7 +90,7 @@ const idsOf = (events: readonly AuditEvent[], prefix: string): readonly string[]
 const MOST_NAMES = 20;
 
 /** The names of what the changes speak of. */
-export function useNames(events: readonly AuditEvent[]): NodeNames {
+export function useNames(events: readonly Changed[]): NodeNames {
   const creatives = useNamed('creative', idsOf(events, 'crt').slice(0, MOST_NAMES));
   const audiences = useNamed('audiences', idsOf(events, 'aud').slice(0, MOST_NAMES));
   const connections = useNamed('connections', idsOf(events, 'con').slice(0, MOST_NAMES));

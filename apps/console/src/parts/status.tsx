@@ -6,6 +6,7 @@ type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';
 const tones: Readonly<Record<string, Tone>> = {
   active: 'good',
   healthy: 'good',
+  ok: 'good',
   delivering: 'good',
   succeeded: 'good',
   approved: 'good',
@@ -36,6 +37,8 @@ const tones: Readonly<Record<string, Tone>> = {
   error: 'bad',
   failed: 'bad',
   unhealthy: 'bad',
+  failing: 'bad',
+  disabled: 'bad',
   expired: 'bad',
   revoked: 'bad',
   disapproved: 'bad',

@@ -14,7 +14,7 @@ import { ElsewhereContext, Loading } from '../parts/states.js';
 import { texts } from '../texts.js';
 import { Header } from './header.js';
 import { Offline, TooOften } from './interruptions.js';
-import { areas } from './navigation.table.js';
+import { areas, places } from './navigation.table.js';
 import { Navigation } from './navigation.js';
 import { usePasswordAgain } from './password-again.js';
 import { useGoTo } from './shortcuts.js';
@@ -122,8 +122,8 @@ function Unlocked({ isLocked }: { isLocked: boolean }) {
   if (!isLocked && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
   if (permission !== undefined && !can(permission)) {
-    const area = areas.find(({ to }) => to !== '/' && pathname.startsWith(to));
-    return <NotAllowed title={area?.label ?? texts.product} permission={permission} />;
+    const place = [...places, ...areas].find(({ to }) => to !== '/' && pathname.startsWith(to));
+    return <NotAllowed title={place?.label ?? texts.product} permission={permission} />;
   }
   return (
     <div hidden={isLocked}>

@@ -56,6 +56,7 @@ export const areas: readonly Area[] = [
     key: 's',
     below: [
       { to: '/settings/api/keys', label: shell.keys, permission: 'keys:own', key: 'k' },
+      { to: '/settings/webhooks', label: shell.webhooks, permission: 'webhooks:manage', key: 'w' },
       { to: '/settings/members', label: shell.members, permission: 'members:manage' },
       { to: '/settings/usage', label: shell.usage },
       { to: '/settings/audit', label: shell.audit, permission: 'audit:read' },

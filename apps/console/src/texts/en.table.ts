@@ -1,10 +1,12 @@
 // Every text of the console in English. Another language is a file with the same names: `export const de: Texts = { … }`.
 
 import { formatCount } from '../locale.js';
+import { developers } from './en.developers.table.js';
 import { first, plural } from './en.first.table.js';
 
 export const en = {
   ...first,
+  ...developers,
 
   /** Words of the API, where making a word of the name is not enough. */
   words: {
@@ -79,6 +81,8 @@ export const en = {
     connections: 'Connections',
     settings: 'Settings',
     keys: 'API keys',
+    webhooks: 'Webhooks',
+    events: 'Events',
     members: 'Members',
     usage: 'Plan and usage',
     audit: 'Audit log',

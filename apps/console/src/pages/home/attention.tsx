@@ -1,4 +1,4 @@
-// Connections in trouble and campaigns that are kept back, each with its first reason and a way to it.
+// Connections in trouble, webhooks that are not received and campaigns that are kept back, each with its first reason and a way to it.
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +11,8 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { issuesOf, issueTitle } from '../campaigns/issue-words.js';
 import { HealthBadge, reasonWords } from '../connections/health.js';
+import { HealthBadge as EndpointBadge, healthLine, isTroubled } from '../developers/endpoint-health.js';
+import { livingQuery } from '../developers/webhooks.queries.js';
 
 const { home } = texts;
 
@@ -52,6 +54,8 @@ export function Attention() {
         }),
       ),
   });
+  const endpoints = useQuery({ ...livingQuery, enabled: can('webhooks:manage') });
+  const unheard = (endpoints.data ?? []).filter(isTroubled);
   const troubled = (connections.data ?? [])
     .filter(({ status, health }) => health !== 'healthy' && status !== 'disconnected')
     .toSorted(worstFirst(({ health }) => health === 'unhealthy'));
@@ -68,6 +72,15 @@ export function Attention() {
       const why = reason && reasonWords(reason).title;
       return <Trouble key={id} to={`/connections/${id}`} name={name} why={why} badge={<HealthBadge connection={connection} />} />;
     }),
+    ...unheard.map((endpoint) => (
+      <Trouble
+        key={endpoint.id}
+        to={`/settings/webhooks/${endpoint.id}`}
+        name={endpoint.url}
+        why={healthLine(endpoint) ?? undefined}
+        badge={<EndpointBadge endpoint={endpoint} />}
+      />
+    )),
     ...keptBack.map((campaign) => {
       const [issue] = issuesOf(campaign);
       const { id, name, delivery_status: status } = campaign;
@@ -83,8 +96,8 @@ export function Attention() {
     }),
   ];
   const hasNone = connections.data?.length === 0;
-  const isLoading = connections.isPending || campaigns.isPending;
-  const failure = connections.error ?? campaigns.error;
+  const isLoading = connections.isPending || campaigns.isPending || endpoints.isLoading;
+  const failure = connections.error ?? campaigns.error ?? endpoints.error;
   return (
     <Stack gap="sm" component="section" aria-label={home.attention}>
       <Title order={2} size="h4">
