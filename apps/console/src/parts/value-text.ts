@@ -1,11 +1,12 @@
 // Any value of a campaign or of a platform, in one line for people to read.
-import { formatInstant, formatMoney, formatNumber } from '../format.js';
+import { formatDay, formatInstant, formatMoney, formatNumber } from '../format.js';
 import { texts } from '../texts.js';
 import { wordFor } from './words.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(text);
 
 /** A word of a platform: `HAS_ADS_DISAPPROVED` → "Has ads disapproved", `maximizeConversions` → "Maximize conversions". */
@@ -36,7 +37,8 @@ const isId = (text: string): boolean => /^[a-z]+_[0-9a-hjkmnp-tv-z]{26}$/.test(t
 /** An id is no word; that of an upload says nothing but that there is a file. */
 function textOf(text: string): string {
   if (isId(text)) return text.startsWith('upl_') ? texts.history.file : text;
-  return isInstant(text) ? formatInstant(text) : platformWord(text);
+  if (isInstant(text)) return formatInstant(text);
+  return isDay(text) ? formatDay(text) : platformWord(text);
 }
 
 /** In one line. */

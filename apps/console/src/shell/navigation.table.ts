@@ -57,6 +57,7 @@ export const areas: readonly Area[] = [
     below: [
       { to: '/settings/api/keys', label: shell.keys, permission: 'keys:own', key: 'k' },
       { to: '/settings/webhooks', label: shell.webhooks, permission: 'webhooks:manage', key: 'w' },
+      { to: '/settings/events', label: shell.events, key: 'e' },
       { to: '/settings/members', label: shell.members, permission: 'members:manage' },
       { to: '/settings/usage', label: shell.usage },
       { to: '/settings/audit', label: shell.audit, permission: 'audit:read' },

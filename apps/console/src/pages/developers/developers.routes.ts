@@ -18,4 +18,10 @@ const endpointRoute = createRoute({
   component: lazyRouteComponent(() => import('./endpoint.page.js'), 'EndpointPage'),
 });
 
-export const developersRoutes = [webhooksRoute, endpointRoute] as const;
+const eventsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/settings/events',
+  component: lazyRouteComponent(() => import('./events.page.js'), 'EventsPage'),
+});
+
+export const developersRoutes = [webhooksRoute, endpointRoute, eventsRoute] as const;

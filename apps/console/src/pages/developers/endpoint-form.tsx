@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { isFailure, plainFaults } from '../../api/failure.js';
 import { most } from '../../api/service.table.js';
@@ -50,12 +50,14 @@ export function EndpointForm({ endpoint, onClose }: { endpoint?: Endpoint; onClo
     },
     onError: (error) => {
       if (isFailure(error, 'version_mismatch')) void webhooksChanged();
-      // The field may be out of sight above the button.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus());
     },
     // The secret is not kept when the dialog is gone.
     gcTime: 0,
   });
+  useEffect(() => {
+    // The field may be out of sight above the button.
+    document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus();
+  }, [save.error]);
   if (save.data)
     return (
       <OneTimeSecret title={webhooks.created} value={save.data} onClose={onClose}>

@@ -104,7 +104,16 @@ export function Attention() {
         {home.attention}
       </Title>
       {isLoading && <Loading rows={3} />}
-      {failure && <FailureAlert error={failure} retry={() => void Promise.all([connections.refetch(), campaigns.refetch()])} />}
+      {failure && (
+        <FailureAlert
+          error={failure}
+          retry={() =>
+            void Promise.all(
+              [connections, campaigns, ...(can('webhooks:manage') ? [endpoints] : [])].map((each) => each.refetch()),
+            )
+          }
+        />
+      )}
       {!isLoading && !failure && all.length === 0 && hasNone && (
         <EmptyState
           title={texts.connections.empty}
