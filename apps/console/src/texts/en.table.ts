@@ -261,6 +261,7 @@ export const en = {
     },
     windows: { minute: 'Any 60 seconds', day: 'This day (UTC)' },
     unlimited: 'No limit',
+    used: (count: string) => `${count} used`,
     of: (used: string, limit: string) => `${used} of ${limit} used`,
     left: (count: string) => `${count} left`,
     rises: 'More in',

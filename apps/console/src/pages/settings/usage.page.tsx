@@ -7,6 +7,7 @@ import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { UsageDays } from './usage-days.js';
 
 const { usage } = texts;
 
@@ -18,7 +19,7 @@ export function UsagePage() {
   return (
     <Page title={usage.title} about={usage.about}>
       <Loads query={query}>
-        {({ plan, windows, storage, as_of: at }) => (
+        {({ plan, windows, days, storage, as_of: at }) => (
           <Stack gap="lg">
             <Stack gap={2} className="card">
               <Text size="sm" c="dimmed">
@@ -34,6 +35,7 @@ export function UsagePage() {
                 <Gauge key={window.name} window={window} />
               ))}
             </SimpleGrid>
+            <UsageDays days={days} />
             <Storage storage={storage} />
             <Text size="xs" c="dimmed">
               {usage.asOf(formatInstant(at))}
@@ -53,9 +55,16 @@ function Gauge({ window: { name, limit, used, remaining, resets_at: resets } }: 
         {usage.windows[name]}
       </Title>
       {limit === null ? (
-        <Text size="lg" fw={600}>
-          {usage.unlimited}
-        </Text>
+        <>
+          <Text size="lg" fw={600}>
+            {usage.unlimited}
+          </Text>
+          {used !== null && (
+            <Text size="sm" c="dimmed">
+              {usage.used(formatNumber(used))}
+            </Text>
+          )}
+        </>
       ) : (
         <>
           <Meter

@@ -5,7 +5,7 @@ import { languageName, placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import type { AudienceInsights } from '../queries.js';
 import { isCompared } from './baseline.js';
-import { ChartCard } from './chart-card.js';
+import { ChartCard } from '../../../parts/chart-card.js';
 
 const { insights } = texts.audiences;
 

@@ -9,7 +9,7 @@ import { wordFor } from '../../../parts/words.js';
 import { placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import { type AudienceInsights as View, useAudienceName } from '../queries.js';
-import { ChartCard, Numbers } from './chart-card.js';
+import { ChartCard, Numbers } from '../../../parts/chart-card.js';
 import { Demographics } from './demographics.js';
 
 const { insights } = texts.audiences;

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts.js';
+import { texts } from '../texts.js';
 
 const { insights } = texts.audiences;
 
