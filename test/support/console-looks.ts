@@ -21,6 +21,8 @@ export const PAGES = [
   '/analytics/restatements',
   '/connections',
   '/settings/api/keys',
+  '/settings/webhooks',
+  '/settings/events',
   '/settings/members',
   '/settings/usage',
   '/settings/audit',
