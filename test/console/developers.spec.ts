@@ -3,7 +3,7 @@ import { publicId, systemActor } from '@app/kernel';
 import { WebhookDispatcher } from '@app/webhooks';
 import type { Page } from 'playwright-core';
 import type { ApiClient } from '../support/client.js';
-import { goTo, overflowOf, settled, signIn, startConsole, violationsOf } from '../support/console-browser.js';
+import { goTo, overflowOf, show, signIn, startConsole, violationsOf } from '../support/console-browser.js';
 import { isSignedWith, ok, startReceiver, status, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
@@ -104,6 +104,9 @@ it('an endpoint is made, tested, seen to fail in red, and gets what it missed wh
   expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   await page.getByRole('cell').getByRole('link', { name: receiver.url }).click();
   await page.getByText(/^Failing since /).waitFor();
+  await show(page, { width: 390, scheme: 'dark' });
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  await show(page, {});
   await page.getByRole('row').filter({ hasText: 'The server answered with a failure (500)' }).waitFor();
 
   await choose(page, 'Disable');
@@ -206,7 +209,6 @@ it('the usage tells thirty days by answer and by key, and what the limit cost', 
   await page.getByText('Show the numbers').click();
   expect(await page.getByRole('table', { name: 'Requests' }).getByRole('row').count()).toBe(31);
   expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
-  await settled(page);
   await context.close();
 });
 

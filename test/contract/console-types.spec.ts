@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { eventCatalogue } from '@app/kernel';
-import { consoleTables } from '../support/console-tables.js';
+import { consoleEvents, consoleTables } from '../support/console-tables.js';
 import { type Product, startProduct } from '../support/product.js';
 
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
@@ -39,9 +39,9 @@ test.each([
 });
 
 test("the console's tables are those of the service", async () => {
-  const path = 'apps/console/src/api/service.table.ts';
-  compare(
-    path,
-    await printed(consoleTables(product.api.document, [...eventCatalogue().keys()].sort()), PRETTIER, '--stdin-filepath', path),
-  );
+  const tables = {
+    'apps/console/src/api/service.table.ts': consoleTables(product.api.document, [...eventCatalogue().keys()].sort()),
+    'apps/console/src/api/events.table.ts': consoleEvents(),
+  };
+  for (const [path, table] of Object.entries(tables)) compare(path, await printed(table, PRETTIER, '--stdin-filepath', path));
 });

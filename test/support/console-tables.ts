@@ -185,27 +185,29 @@ const serviceTables = {
   countryCodes: ['Every country of ISO 3166-1.', countryCodes],
 } as const;
 
+const HEAD = "// Generated from the service's tables and the OpenAPI document: npm run console:types\n";
 const exported = (name: string, about: string, value: unknown): string =>
   `/** ${about} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`;
-
-/** Every event that leaves the service: its one line, and the permission of a reader. The contexts declare theirs when they are loaded. */
-const eventTypes = () =>
-  publishedTypes().map((type) => {
-    const { about, readBy } = eventCatalogue().get(type) ?? {};
-    return { type, about, readBy };
-  });
 
 /** @param actions that the audit may tell of */
 export const consoleTables = (document: OpenApi, actions: readonly string[]): string =>
   [
-    "// Generated from the service's tables and the OpenAPI document: npm run console:types\n",
+    HEAD,
     ...Object.entries(serviceTables).map(([name, [about, value]]) => exported(name, about, value)),
     ...Object.entries(wordTables).map(([name, place]) => exported(name, `\`${place}\``, wordsAt(document, place))),
     exported('auditedActions', '`GET /v1/audit_events?action`', actions),
-    exported('eventTypes', 'The events that `GET /v1/events` and webhooks tell of.', eventTypes()),
     exported('consoleOnly', 'Operations that API keys are refused.', consoleOnly(document)),
     exported('most', 'The largest number, the most characters or the most entries of a field.', {
       ...boundsOf(document, ['maxLength', 'maximum', 'maxItems']),
     }),
     exported('least', 'The smallest number of a field.', boundsOf(document, ['minimum'])),
   ].join('\n');
+
+/** Every event that leaves the service: its one line, and the permission of a reader. Declared when the contexts are loaded. */
+export const consoleEvents = (): string => {
+  const eventTypes = publishedTypes().map((type) => {
+    const { about, readBy } = eventCatalogue().get(type) ?? {};
+    return { type, about, readBy };
+  });
+  return [HEAD, exported('eventTypes', 'The events that `GET /v1/events` and webhooks tell of.', eventTypes)].join('\n');
+};

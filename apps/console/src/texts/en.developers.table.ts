@@ -1,10 +1,62 @@
-// The texts for those who build on the API: webhooks, events, and the history of its usage.
+// The texts for those who build on the API: keys, webhooks, events, and its usage. Another language is a file with the
+// same names.
 import { plural } from './en.first.table.js';
 
 const events = (count: number, hasMore: boolean): string =>
   hasMore ? `more than ${plural(count, 'event', 'events')}` : plural(count, 'event', 'events');
 
 export const developers = {
+  keys: {
+    title: 'API keys',
+    about:
+      'A key calls the API with the permissions of the person who made it, never more. Make one for each integration, so that each can be rotated or revoked alone.',
+    ownAbout:
+      'Your keys. A key calls the API with your permissions, never more. Make one for each integration, so that each can be rotated or revoked alone.',
+    create: 'Create key',
+    created: 'Your new key',
+    key: 'Key',
+    user: 'Made by',
+    lastUsed: 'Last used',
+    expires: 'Expires',
+    active: 'Active',
+    expired: 'Expired',
+    revoked: 'Revoked',
+    empty: 'No key yet',
+    emptyAbout: 'Create the first one for the program that will call the API. The key is shown once.',
+    actionsOf: (name: string) => `Actions for ${name}`,
+    narrowed: (count: number) => plural(count, 'permission', 'permissions'),
+    nameAbout: 'What uses it, for example "Reports in the warehouse".',
+    liveAbout: 'Works on the connected ad platforms and can spend money.',
+    testAbout: 'Works on simulated platforms only. It is listed in test mode.',
+    otherMode: (mode: string) => `This key is for ${mode} mode; switch the mode to see it in the list.`,
+    ends: { never: 'Never', month: 'In 30 days', quarter: 'In 90 days', year: 'In one year', custom: 'On a day of my choice' },
+    lastDay: 'Last day',
+    may: 'What it may do',
+    mayAll: 'Everything that I may do',
+    mayAllAbout: 'It follows your role: when you lose a permission, so does the key.',
+    maySome: 'Only what I choose',
+    maySomeAbout: 'Never more than your role at that moment.',
+    rotate: 'Rotate',
+    rotateTitle: (name: string) => `Rotate ${name}`,
+    rotateAbout:
+      'You get a new key now. The old one keeps working for a while, so that you can exchange it without an interruption.',
+    rotated: 'Your new key',
+    overlap: 'The old key keeps working for',
+    overlaps: { none: 'Not at all: it ends at once', hour: 'One hour', day: '24 hours', week: '7 days' },
+    oldEnded: 'The old key does not work any more.',
+    oldEndsIn: 'The old key works for another',
+    replacedEndsIn: 'replaced, ends in',
+    which: 'Which key',
+    rotation: 'Rotation',
+    newOne: 'The new one, which replaced another',
+    oldOne: (end: string) => `The old one, ends at ${end}`,
+    revoke: 'Revoke',
+    revokeTitle: (name: string) => `Revoke ${name}`,
+    revokeAbout: 'Requests with this key are refused at once, everywhere. This cannot be undone.',
+    reason: 'Reason (optional)',
+    reasonAbout: 'Kept with the key and in the audit log.',
+  },
+
   webhooks: {
     title: 'Webhooks',
     about:
@@ -216,6 +268,33 @@ export const developers = {
     meaning: 'Meaning',
     id: 'Id',
     asData: 'As the API tells it',
+  },
+
+  usage: {
+    title: 'Plan and usage',
+    about:
+      'What your plan allows, and what the API keys of this organization have used of it. Your work in the console is counted apart.',
+    plan: 'Plan',
+    plans: {
+      starter: '60 requests a minute, 10,000 a day; 1 GiB of files',
+      growth: '300 requests a minute, 100,000 a day; 10 GiB of files',
+      enterprise: '1,000 requests a minute, any number a day; 100 GiB of files',
+    },
+    windows: { minute: 'Any 60 seconds', day: 'This day (UTC)' },
+    unlimited: 'No limit',
+    used: (count: string) => `${count} used`,
+    of: (used: string, limit: string) => `${used} of ${limit} used`,
+    left: (count: string) => `${count} left`,
+    rises: 'More in',
+    unused: 'Nothing used',
+    storage: {
+      title: 'Stored files',
+      about: 'Uploads, pictures and logos of creatives, and exports.',
+      nearly_full: 'Nearly full. At the limit no upload, no pictures and no export can be begun.',
+      full: 'Full: no upload, no pictures and no export can be begun. All else goes on.',
+      help: 'Delete exports and archive creatives that are not needed: their files are erased after 90 days. Or ask for a larger plan.',
+    },
+    asOf: (instant: string) => `As of ${instant}`,
   },
 
   usageDays: {

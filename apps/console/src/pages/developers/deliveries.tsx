@@ -4,20 +4,21 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { eventTypes, webhookDeliveryStatuses } from '../../api/service.table.js';
+import { eventTypes } from '../../api/events.table.js';
+import { webhookDeliveryStatuses } from '../../api/service.table.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
 import { actionWords } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { ClearFilters, FilteredList, FilterRow, WordFilter } from '../../parts/list-page.js';
-import { StatusBadge } from '../../parts/status.js';
-import { formatNumber, formatRelative } from '../../format.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import { DeliveryDetails } from './delivery-details.js';
+import { NextTry, OutcomeBadge, tryWords } from './delivery-words.js';
 import { type Delivery, type Endpoint, OFTEN_MS } from './webhooks.queries.js';
 
 const { common } = texts;
-const { deliveries: words } = texts.webhooks;
+const { deliveries: words } = developerTexts.webhooks;
 const types = eventTypes.map(({ type }) => type);
 const SOON_MS = 60_000;
 
@@ -87,27 +88,6 @@ export function Deliveries({ endpoint, interval, onDeed }: DeliveriesProps) {
 }
 
 const isSoonTried = ({ next_try_at: at }: Delivery): boolean => at !== null && Date.parse(at) < Date.now() + SOON_MS;
-
-/** What came of the last try, in words. */
-export function tryWords({ last_try: last, status: outcome }: Delivery): string | null {
-  if (last === null) return outcome === 'failed' ? words.neverTried : null;
-  const { fault, status } = last;
-  if (fault === null) return words.answeredIn(status ?? 0, formatNumber(last.duration_ms));
-  return status === null ? words.faults[fault] : words.answered(words.faults[fault], status);
-}
-
-/** Not while the endpoint is paused. */
-export function NextTry({ endpoint, delivery }: { endpoint: Endpoint; delivery: Delivery }) {
-  const { next_try_at: due } = delivery;
-  const { paused_until: pause } = endpoint.health;
-  if (due === null) return texts.none;
-  const at = pause !== null && pause > due ? pause : due;
-  return <time dateTime={at}>{Date.parse(at) <= Date.now() ? words.soon : formatRelative(at)}</time>;
-}
-
-export const OutcomeBadge = ({ delivery: { status } }: { delivery: Delivery }) => (
-  <StatusBadge value={status} label={words.statuses[status]} />
-);
 
 const columnsOf = (endpoint: Endpoint, onShow: (delivery: Delivery) => void): Column<Delivery>[] => [
   {

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInstant, formatRelative } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
-import { texts } from '../../texts.js';
+import { developerTexts } from '../../developer-texts.js';
 import type { Endpoint } from './webhooks.queries.js';
 
-const { webhooks } = texts;
+const { webhooks } = developerTexts;
 
 export type HealthState = keyof typeof webhooks.health;
 
@@ -16,12 +16,6 @@ export function healthOf({ status, health }: Endpoint): HealthState {
   if (health.status !== 'ok') return health.status;
   return health.last_success_at === null ? 'unused' : 'ok';
 }
-
-/** Events are not received, though nobody asked for that. */
-export const isTroubled = (endpoint: Endpoint): boolean => {
-  const state = healthOf(endpoint);
-  return state === 'failing' || (state === 'disabled' && endpoint.disabled_reason !== 'person');
-};
 
 export function HealthBadge({ endpoint, size = 'sm' }: { endpoint: Endpoint; size?: 'sm' | 'md' }) {
   const state = healthOf(endpoint);

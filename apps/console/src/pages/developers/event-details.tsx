@@ -1,6 +1,6 @@
 // All of one event, in words and as the API tells it.
 import { Button, Code, Drawer, Group, Stack, Text } from '@mantine/core';
-import { eventTypes } from '../../api/service.table.js';
+import { eventTypes } from '../../api/events.table.js';
 import { formatInstant } from '../../format.js';
 import { CopyText } from '../../parts/copy-text.js';
 import { type Fact, Facts } from '../../parts/facts.js';
@@ -9,10 +9,12 @@ import { RecordLink } from '../../parts/record-link.js';
 import type { NamedRecord } from '../../parts/records.js';
 import { Section } from '../../parts/section.js';
 import type { NodeNames } from '../../parts/value-text.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import type { Event } from './events.queries.js';
 
-const { events: words, audit } = texts;
+const { events: words } = developerTexts;
+const { audit } = texts;
 
 export const whoOf = ({ actor: { user_id: user, via } }: Event, people: ReadonlyMap<string, NamedRecord>): string =>
   user === null ? audit.vias[via] : (people.get(user)?.name ?? user);

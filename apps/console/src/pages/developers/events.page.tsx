@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { isFailure } from '../../api/failure.js';
 import type { Rows } from '../../api/queries.js';
-import { eventTypes } from '../../api/service.table.js';
+import { eventTypes } from '../../api/events.table.js';
 import type { Column } from '../../parts/data-table.js';
 import { type Filters, useFilters } from '../../parts/filters.js';
 import { actionWords, type Changed, useNames } from '../../parts/history.js';
@@ -15,11 +15,13 @@ import { RecordLink } from '../../parts/record-link.js';
 import { useNamed } from '../../parts/records.js';
 import type { NodeNames } from '../../parts/value-text.js';
 import { useWork } from '../../shell/work.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import { changedOf, EventChanges, EventDetails, whoOf } from './event-details.js';
 import { type Event, feedQuery, isPeriod, type Period, periods } from './events.queries.js';
 
-const { events: words, common } = texts;
+const { events: words } = developerTexts;
+const { common } = texts;
 
 const AT_ONCE = 50;
 /** The others stand under *Details*. */

@@ -7,6 +7,7 @@ import { plainFaults } from '../../api/failure.js';
 import { DayInput } from '../../parts/day-input.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import {
   type Endpoint,
@@ -17,7 +18,8 @@ import {
   webhooksChanged,
 } from './webhooks.queries.js';
 
-const { webhooks, common } = texts;
+const { webhooks } = developerTexts;
+const { common } = texts;
 const DAY_MS = 86_400_000;
 
 /** `2026-11-30T18:00` on the reader's clock. */

@@ -7,10 +7,12 @@ import { formatInstant } from '../../format.js';
 import { Countdown } from '../../parts/countdown.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import { type Endpoint, webhooksChanged } from './webhooks.queries.js';
 
-const { webhooks, common } = texts;
+const { webhooks } = developerTexts;
+const { common } = texts;
 
 const HOUR = 3_600;
 const overlaps = { none: 0, hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;

@@ -1,12 +1,12 @@
 // Which events an endpoint gets: all, whole groups, or single ones, each with what it tells.
 import { Accordion, Checkbox, Radio, Stack, Text } from '@mantine/core';
-import { eventTypes } from '../../api/service.table.js';
+import { eventTypes } from '../../api/events.table.js';
 import { actionWords } from '../../parts/history.js';
 import { wordFor } from '../../parts/words.js';
-import { texts } from '../../texts.js';
+import { developerTexts } from '../../developer-texts.js';
 import { EVERY_TYPE, groupOf } from './webhooks.queries.js';
 
-const { webhooks } = texts;
+const { webhooks } = developerTexts;
 
 /** A test event is sent when somebody asks for it, whatever is chosen. */
 const offered = eventTypes.filter(({ type }) => type !== 'webhook_endpoint.tested');

@@ -1,7 +1,7 @@
 import { Anchor, Code, Stack, Text } from '@mantine/core';
-import { texts } from '../../texts.js';
+import { developerTexts } from '../../developer-texts.js';
 
-const { webhooks } = texts;
+const { webhooks } = developerTexts;
 
 /** How a receiver knows that a delivery is ours. */
 export function HowToVerify() {

@@ -10,13 +10,16 @@ import { Ago } from '../../parts/ago.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
 import { FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import { EndpointForm } from './endpoint-form.js';
-import { HealthBadge, healthLine, isTroubled } from './endpoint-health.js';
+import { HealthBadge, healthLine } from './endpoint-health.js';
+import { isTroubled, livingQuery } from './trouble.js';
 import { typeWords } from './type-picker.js';
-import { type Endpoint, livingQuery } from './webhooks.queries.js';
+import type { Endpoint } from './webhooks.queries.js';
 
-const { webhooks, common } = texts;
+const { webhooks } = developerTexts;
+const { common } = texts;
 const { columns: heads } = webhooks;
 
 export function WebhooksPage() {

@@ -1,6 +1,6 @@
 import { answerOf, api, dataOf, type Schemas } from '../../api/client.js';
 import { queryClient } from '../../api/queries.js';
-import { eventTypes } from '../../api/service.table.js';
+import { eventTypes } from '../../api/events.table.js';
 import { type EventType, walkedEvents } from './events.queries.js';
 
 export type Endpoint = Schemas['WebhookEndpoint'];
@@ -13,12 +13,6 @@ export const endpointQuery = (id: string) => ({
   queryKey: ['webhooks', 'one', id],
   queryFn: () => dataOf(api.GET('/v1/webhook_endpoints/{id}', { params: { path: { id } } })),
 });
-
-/** All that are not archived: there are at most 20. */
-export const livingQuery = {
-  queryKey: ['webhooks', 'living'],
-  queryFn: () => dataOf(api.GET('/v1/webhook_endpoints', { params: { query: { limit: 100 } } })),
-};
 
 export const webhooksChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
 

@@ -1,4 +1,5 @@
-// Connections in trouble, webhooks that are not received and campaigns that are kept back, each with its first reason and a way to it.
+// Connections in trouble, webhooks that are not received and campaigns that are kept back, each with its first reason and a way
+// to it.
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +12,7 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { issuesOf, issueTitle } from '../campaigns/issue-words.js';
 import { HealthBadge, reasonWords } from '../connections/health.js';
-import { HealthBadge as EndpointBadge, healthLine, isTroubled } from '../developers/endpoint-health.js';
-import { livingQuery } from '../developers/webhooks.queries.js';
+import { isTroubled, livingQuery } from '../developers/trouble.js';
 
 const { home } = texts;
 
@@ -77,8 +77,8 @@ export function Attention() {
         key={endpoint.id}
         to={`/settings/webhooks/${endpoint.id}`}
         name={endpoint.url}
-        why={healthLine(endpoint) ?? undefined}
-        badge={<EndpointBadge endpoint={endpoint} />}
+        why={endpoint.health.status === 'failing' ? home.webhookFailing : home.webhookDisabled}
+        badge={<StatusBadge value={endpoint.health.status} />}
       />
     )),
     ...keptBack.map((campaign) => {

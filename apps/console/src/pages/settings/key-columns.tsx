@@ -6,9 +6,11 @@ import { Ago } from '../../parts/ago.js';
 import { Countdown } from '../../parts/countdown.js';
 import type { Column } from '../../parts/data-table.js';
 import { StatusBadge } from '../../parts/status.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 
-const { keys, common } = texts;
+const { keys } = developerTexts;
+const { common } = texts;
 
 type ApiKey = Schemas['ApiKey'];
 

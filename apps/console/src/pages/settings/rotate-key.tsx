@@ -6,10 +6,12 @@ import { queryClient } from '../../api/queries.js';
 import { Countdown } from '../../parts/countdown.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
+import { developerTexts } from '../../developer-texts.js';
 import { texts } from '../../texts.js';
 import { WhichKey } from './key-columns.js';
 
-const { keys, common } = texts;
+const { keys } = developerTexts;
+const { common } = texts;
 
 const HOUR = 3_600;
 const overlaps = { none: 0, hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;

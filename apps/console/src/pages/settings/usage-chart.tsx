@@ -3,9 +3,9 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { formatCompact, formatDay, formatNumber, formatShortDay } from '../../format.js';
 import type { Schemas } from '../../api/client.js';
-import { texts } from '../../texts.js';
+import { developerTexts } from '../../developer-texts.js';
 
-const { usageDays: words } = texts;
+const { usageDays: words } = developerTexts;
 
 const colors = {
   succeeded: 'var(--status-blue)',

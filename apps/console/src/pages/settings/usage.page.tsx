@@ -6,10 +6,10 @@ import { Countdown } from '../../parts/countdown.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
-import { texts } from '../../texts.js';
+import { developerTexts } from '../../developer-texts.js';
 import { UsageDays } from './usage-days.js';
 
-const { usage } = texts;
+const { usage } = developerTexts;
 
 /** The gauges follow the counters of the keys. */
 const EVERY_MS = 3_000;
