@@ -110,7 +110,7 @@ export const en = {
     title: 'Today',
     attention: 'Needs attention',
     webhookFailing: 'Webhook: its server does not receive events',
-    webhookDisabled: 'Webhook: disabled, its server did not receive events',
+    webhookDisabled: 'Webhook: it was disabled and gets no events',
     nothing: 'Nothing needs you now',
     nothingAbout: 'Every connection is in sync, and every active campaign is delivering.',
     more: (count: number, isLeast: boolean) => `and ${isLeast ? 'at least ' : ''}${plural(count, 'more', 'more')}`,
