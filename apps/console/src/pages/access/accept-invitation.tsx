@@ -7,11 +7,13 @@ import { ask, type Session } from '../../api/session.js';
 import { ROOT } from '../../api/workplace.js';
 import { FailureAlert } from '../../parts/states.js';
 import { history } from '../../shell/history.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { CodeInput } from '../settings/second-factor.js';
 import { LinkForm, type Looked } from './link-form.js';
 
-const { link, signIn, factor } = texts;
+const { factor } = settingsTexts;
+const { link, signIn } = texts;
 
 interface AcceptInvitationProps {
   readonly token: string;

@@ -5,10 +5,10 @@ import { ask } from '../../api/session.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
-import { texts } from '../../texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { CodeInput } from '../settings/second-factor.js';
 
-const { factor } = texts;
+const { factor } = settingsTexts;
 
 /** In the place of every page of an organization that asks for a code, until it is given. */
 export function SecondFactorPage() {

@@ -11,14 +11,14 @@ import { useFilters } from '../../parts/filters.js';
 import { actionWords } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { ClearFilters, FilteredList, FilterRow, WordFilter } from '../../parts/list-page.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { DeliveryDetails } from './delivery-details.js';
 import { NextTry, OutcomeBadge, tryWords } from './delivery-words.js';
 import { type Delivery, type Endpoint, OFTEN_MS } from './webhooks.queries.js';
 
 const { common } = texts;
-const { deliveries: words } = developerTexts.webhooks;
+const { deliveries: words } = settingsTexts.webhooks;
 const types = eventTypes.map(({ type }) => type);
 const SOON_MS = 60_000;
 

@@ -9,12 +9,12 @@ import { type Fact, Facts } from '../../parts/facts.js';
 import { actionWords } from '../../parts/history.js';
 import { Section } from '../../parts/section.js';
 import { FailureAlert } from '../../parts/states.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { NextTry, OutcomeBadge, tryWords } from './delivery-words.js';
 import { type Delivery, deliveredEventQuery, type Endpoint, webhooksChanged } from './webhooks.queries.js';
 
-const { deliveries: words } = developerTexts.webhooks;
+const { deliveries: words } = settingsTexts.webhooks;
 
 interface DetailsProps {
   readonly endpoint: Endpoint;

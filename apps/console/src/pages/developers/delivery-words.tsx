@@ -1,11 +1,11 @@
 // What becomes of a delivery, in words.
 import { formatNumber, formatRelative } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import type { Delivery, Endpoint } from './webhooks.queries.js';
 
-const { deliveries: words } = developerTexts.webhooks;
+const { deliveries: words } = settingsTexts.webhooks;
 
 /** What came of the last try, in words. */
 export function tryWords({ last_try: last, status: outcome }: Delivery): string | null {

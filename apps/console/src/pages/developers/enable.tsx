@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../format.js';
 import { Confirm } from '../../parts/confirm.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import {
   changeEndpoint,
   type Endpoint,
@@ -16,7 +16,7 @@ import {
   webhooksChanged,
 } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 
 export function EnableEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const [isRecovering, setRecovering] = useState(true);

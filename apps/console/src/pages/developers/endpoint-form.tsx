@@ -9,13 +9,13 @@ import { most } from '../../api/service.table.js';
 import { useKeptForm } from '../../parts/kept-form.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { TypePicker } from './type-picker.js';
 import { HowToVerify } from './verify.js';
 import { changeEndpoint, type Endpoint, EVERY_TYPE, webhooksChanged } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 const { common } = texts;
 
 const FIELDS = ['url', 'description', 'types'];

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInstant, formatRelative } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import type { Endpoint } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 
 export type HealthState = keyof typeof webhooks.health;
 

@@ -16,7 +16,7 @@ import { Page } from '../../parts/page.js';
 import { useNamed } from '../../parts/records.js';
 import { EmptyState, FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { Deliveries } from './deliveries.js';
 import { EnableEndpoint } from './enable.js';
@@ -27,7 +27,7 @@ import { RotateSecret } from './rotate-secret.js';
 import { typeWords } from './type-picker.js';
 import { changeEndpoint, type Endpoint, endpointQuery, OFTEN_MS, webhooksChanged } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 const { common } = texts;
 const back = { to: '/settings/webhooks', label: webhooks.toAll };
 /** How long a deed is followed. */

@@ -9,11 +9,11 @@ import { RecordLink } from '../../parts/record-link.js';
 import type { NamedRecord } from '../../parts/records.js';
 import { Section } from '../../parts/section.js';
 import type { NodeNames } from '../../parts/value-text.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import type { Event } from './events.queries.js';
 
-const { events: words } = developerTexts;
+const { events: words } = settingsTexts;
 const { audit } = texts;
 
 export const whoOf = ({ actor: { user_id: user, via } }: Event, people: ReadonlyMap<string, NamedRecord>): string =>

@@ -15,12 +15,12 @@ import { RecordLink } from '../../parts/record-link.js';
 import { useNamed } from '../../parts/records.js';
 import type { NodeNames } from '../../parts/value-text.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { changedOf, EventChanges, EventDetails, whoOf } from './event-details.js';
 import { type Event, feedQuery, isPeriod, type Period, periods } from './events.queries.js';
 
-const { events: words } = developerTexts;
+const { events: words } = settingsTexts;
 const { common } = texts;
 
 const AT_ONCE = 50;

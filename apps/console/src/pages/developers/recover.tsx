@@ -7,7 +7,7 @@ import { plainFaults } from '../../api/failure.js';
 import { DayInput } from '../../parts/day-input.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import {
   type Endpoint,
@@ -18,7 +18,7 @@ import {
   webhooksChanged,
 } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 const { common } = texts;
 const DAY_MS = 86_400_000;
 

@@ -7,11 +7,11 @@ import { formatInstant } from '../../format.js';
 import { Countdown } from '../../parts/countdown.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { type Endpoint, webhooksChanged } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 const { common } = texts;
 
 const HOUR = 3_600;

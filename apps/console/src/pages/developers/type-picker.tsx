@@ -3,10 +3,10 @@ import { Accordion, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { eventTypes } from '../../api/events.table.js';
 import { actionWords } from '../../parts/history.js';
 import { wordFor } from '../../parts/words.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { EVERY_TYPE, groupOf } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 
 /** A test event is sent when somebody asks for it, whatever is chosen. */
 const offered = eventTypes.filter(({ type }) => type !== 'webhook_endpoint.tested');

@@ -1,7 +1,7 @@
 import { Anchor, Code, Stack, Text } from '@mantine/core';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 
 /** How a receiver knows that a delivery is ours. */
 export function HowToVerify() {

@@ -10,7 +10,7 @@ import { Ago } from '../../parts/ago.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
 import { FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { EndpointForm } from './endpoint-form.js';
 import { HealthBadge, healthLine } from './endpoint-health.js';
@@ -18,7 +18,7 @@ import { isTroubled, livingQuery } from './trouble.js';
 import { typeWords } from './type-picker.js';
 import type { Endpoint } from './webhooks.queries.js';
 
-const { webhooks } = developerTexts;
+const { webhooks } = settingsTexts;
 const { common } = texts;
 const { columns: heads } = webhooks;
 

@@ -10,17 +10,19 @@ import { Ago } from '../../parts/ago.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { SecondFactor } from './second-factor.js';
 
-const { account, signIn } = texts;
+const { account, members } = settingsTexts;
+const { signIn } = texts;
 
 export function AccountPage() {
   const { session, membership } = useWork();
   return (
     <Page
       title={account.title}
-      about={account.about(session.email, texts.members.roleNames[membership.role as 'viewer'], membership.name)}
+      about={account.about(session.email, members.roleNames[membership.role as 'viewer'], membership.name)}
     >
       <Sessions />
       <SecondFactor />

@@ -23,11 +23,11 @@ import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { dayOf } from '../../zoned.js';
 
-const { keys } = developerTexts;
+const { keys } = settingsTexts;
 const { common } = texts;
 
 type Permission = NonNullable<Schemas['CreateApiKey']['permissions']>[number];

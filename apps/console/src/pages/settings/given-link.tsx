@@ -1,9 +1,9 @@
 import type { Schemas } from '../../api/client.js';
 import { formatInstant } from '../../format.js';
 import { OneTimeSecret } from '../../parts/secret.js';
-import { texts } from '../../texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 
-const { members } = texts;
+const { members } = settingsTexts;
 
 /** The link by which a member sets a password; shown once. */
 export function GivenLink({ member: { email, link }, onClose }: { member: Schemas['Member']; onClose: () => void }) {

@@ -7,10 +7,12 @@ import { queryClient } from '../../api/queries.js';
 import { roles } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { GivenLink } from './given-link.js';
 
-const { members, common } = texts;
+const { members } = settingsTexts;
+const { common } = texts;
 
 export type Role = Schemas['Member']['role'];
 

@@ -6,10 +6,10 @@ import { Ago } from '../../parts/ago.js';
 import { Countdown } from '../../parts/countdown.js';
 import type { Column } from '../../parts/data-table.js';
 import { StatusBadge } from '../../parts/status.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 
-const { keys } = developerTexts;
+const { keys } = settingsTexts;
 const { common } = texts;
 
 type ApiKey = Schemas['ApiKey'];

@@ -7,14 +7,14 @@ import { apiKeySorts, apiKeyStatuses } from '../../api/service.table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
 import { ListPage, WordFilter } from '../../parts/list-page.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { CreateKey } from './create-key.js';
 import { keyColumns } from './key-columns.js';
 import { RevokeKey } from './revoke-key.js';
 import { RotateKey } from './rotate-key.js';
 
-const { keys } = developerTexts;
+const { keys } = settingsTexts;
 const { common } = texts;
 
 export type ApiKey = Schemas['ApiKey'];

@@ -7,11 +7,13 @@ import { queryClient } from '../../api/queries.js';
 import { Confirm } from '../../parts/confirm.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { GivenLink } from './given-link.js';
 import { type Role, RoleSelect } from './invite-member.js';
 
-const { members, common } = texts;
+const { members } = settingsTexts;
+const { common } = texts;
 
 type Member = Schemas['Member'];
 type Dialog = 'role' | 'deactivate' | 'link';

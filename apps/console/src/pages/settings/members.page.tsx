@@ -11,11 +11,13 @@ import { ListPage, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { InviteMember } from './invite-member.js';
 import { MemberActions } from './member-actions.js';
 
-const { members, common } = texts;
+const { members } = settingsTexts;
+const { common } = texts;
 
 type Member = Schemas['Member'];
 

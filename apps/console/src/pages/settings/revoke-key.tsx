@@ -4,10 +4,10 @@ import { api, dataOf, type Schemas } from '../../api/client.js';
 import { queryClient } from '../../api/queries.js';
 import { most } from '../../api/service.table.js';
 import { Confirm } from '../../parts/confirm.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { WhichKey } from './key-columns.js';
 
-const { keys } = developerTexts;
+const { keys } = settingsTexts;
 
 export function RevokeKey({ apiKey, onClose }: { apiKey: Schemas['ApiKey']; onClose: () => void }) {
   const { id, name, last_four: end } = apiKey;

@@ -6,11 +6,11 @@ import { queryClient } from '../../api/queries.js';
 import { Countdown } from '../../parts/countdown.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 import { WhichKey } from './key-columns.js';
 
-const { keys } = developerTexts;
+const { keys } = settingsTexts;
 const { common } = texts;
 
 const HOUR = 3_600;

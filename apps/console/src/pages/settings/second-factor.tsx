@@ -9,9 +9,11 @@ import { CopyText } from '../../parts/copy-text.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { texts } from '../../texts.js';
 
-const { factor, common } = texts;
+const { factor } = settingsTexts;
+const { common } = texts;
 
 export function SecondFactor() {
   const { membership } = useWork();

@@ -3,9 +3,9 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { formatCompact, formatDay, formatNumber, formatShortDay } from '../../format.js';
 import type { Schemas } from '../../api/client.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 
-const { usageDays: words } = developerTexts;
+const { usageDays: words } = settingsTexts;
 
 const colors = {
   succeeded: 'var(--status-blue)',

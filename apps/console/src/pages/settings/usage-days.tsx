@@ -10,9 +10,9 @@ import { LazyPart } from '../../parts/lazy-part.js';
 import { Section } from '../../parts/section.js';
 import { EmptyState } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 
-const { usageDays: words } = developerTexts;
+const { usageDays: words } = settingsTexts;
 
 const UsageChart = lazy(() => import('./usage-chart.js').then(({ UsageChart: component }) => ({ default: component })));
 

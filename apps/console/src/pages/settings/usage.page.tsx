@@ -6,10 +6,10 @@ import { Countdown } from '../../parts/countdown.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
-import { developerTexts } from '../../developer-texts.js';
+import { settingsTexts } from '../../settings-texts.js';
 import { UsageDays } from './usage-days.js';
 
-const { usage } = developerTexts;
+const { usage } = settingsTexts;
 
 /** The gauges follow the counters of the keys. */
 const EVERY_MS = 3_000;

@@ -1,11 +1,11 @@
-// The texts for those who build on the API: keys, webhooks, events, and its usage. Another language is a file with the
-// same names.
+// The texts of the settings: keys, webhooks, events, members, usage, one's own account and its second factor. Another language
+// is a file with the same names.
 import { plural } from './en.first.table.js';
 
 const events = (count: number, hasMore: boolean): string =>
   hasMore ? `more than ${plural(count, 'event', 'events')}` : plural(count, 'event', 'events');
 
-export const developers = {
+export const settings = {
   keys: {
     title: 'API keys',
     about:
@@ -321,5 +321,98 @@ export const developers = {
     key: 'Key',
     console: 'People in the console',
     unknownKey: 'A key that you may not see, or that is gone',
+  },
+
+  members: {
+    title: 'Members',
+    about: 'The people of your organization. Their keys and sessions follow their role with the next request.',
+    testAbout: 'The people of your organization; they are the same in test mode, and are changed in live mode.',
+    invite: 'Invite member',
+    email: 'E-mail address',
+    you: 'you',
+    role: 'Role',
+    roleNames: { viewer: 'Viewer', analyst: 'Analyst', manager: 'Manager', admin: 'Administrator', owner: 'Owner' },
+    roles: {
+      viewer: 'Sees everything, changes nothing.',
+      analyst: 'Sees everything, and makes queries and exports of its own.',
+      manager: 'Makes, launches and stops campaigns, creatives and audiences.',
+      admin: 'Also manages connections, keys and members, and reads the audit log.',
+      owner: 'May do everything, the plan included.',
+    },
+    factor: 'Second factor',
+    keys: 'Active keys',
+    lastSignedIn: 'Last signed in',
+    inviteEnds: 'invitation ends',
+    resetEnds: 'reset link ends',
+    actionsOf: (email: string) => `Actions for ${email}`,
+    changeRole: 'Change role',
+    roleOf: (email: string) => `Role of ${email}`,
+    roleFollows: 'Every key and session of the member follows with its next request.',
+    resetLink: 'Make a link for a new password',
+    resetAbout: (email: string) =>
+      `The link sets a new password for ${email}, works once and ends after 30 minutes. Its use ends all sessions of the member. The second factor stays as it is.`,
+    resetMade: 'Link for a new password',
+    invited: 'Invitation',
+    inviteAgain: 'Make the invitation again',
+    inviteAgainAbout: (email: string) => `A new link for ${email} that works once. The one before ends.`,
+    giveLink: (email: string, end: string) => `Give it to ${email} only, on a way you trust. It works once, until ${end}.`,
+    mail: {
+      not_configured: 'No mail was sent: this service has no mail server.',
+      too_soon: 'No mail was sent: another one was, a few minutes ago.',
+      queued: 'It is also being sent by e-mail.',
+      sent: 'It was also sent by e-mail.',
+      failed: 'Sending it by e-mail failed.',
+    },
+    deactivate: 'Deactivate',
+    deactivateTitle: (email: string) => `Deactivate ${email}`,
+    deactivateAbout: 'Every session ends at once. The member can be reactivated later.',
+    keysDie: (count: number) => `${plural(count, 'key stops', 'keys stop')} working at once:`,
+    reactivate: 'Reactivate',
+  },
+
+  account: {
+    title: 'Your account',
+    about: (email: string, role: string, organization: string) => `${email}, ${role} of ${organization}`,
+    sessions: 'Sessions',
+    sessionsAbout: 'Where you are signed in. A session ends after 30 minutes without use, and after 12 hours.',
+    current: '(this one)',
+    seen: 'used',
+    since: (instant: string) => `signed in ${instant}`,
+    endSession: 'End session',
+    unknownBrowser: 'Unknown browser',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    password: 'Password',
+    passwordAbout: 'Your other sessions end when it changes. It changes in every organization where you signed in with it.',
+    currentPassword: 'Present password',
+    newPassword: 'New password',
+    changePassword: 'Change password',
+    passwordChanged: 'Your password is changed.',
+  },
+
+  factor: {
+    title: 'Second factor',
+    about:
+      'A code of an app on your phone, asked for after the password. It counts for every organization you sign in to with it.',
+    on: 'Switched on',
+    off: 'Switched off',
+    setUp: 'Set up',
+    remove: 'Switch off',
+    setUpAbout: 'You need an authenticator app on your phone.',
+    begin: 'Begin',
+    scan: 'Scan this picture with the app, or type the characters below it. Then type the code that the app shows.',
+    qr: 'Picture for the authenticator app',
+    code: 'Code',
+    codeAbout: 'Six digits of the app, or a recovery code.',
+    appCodeAbout: 'Six digits of the app.',
+    confirm: 'Switch on',
+    recovery: 'Recovery codes',
+    recoveryAbout: 'Each opens your account once when you do not have your phone.',
+    renew: 'New recovery codes',
+    renewAbout: 'You get ten others. Those that you have now will no longer work.',
+    removeAbout: 'Your password alone will open every organization you sign in to with it.',
+    asked: 'Code of your phone',
+    askedAbout: (organization: string) =>
+      `You have a second factor. Type the code that your app shows to open ${organization}, and your other organizations with it.`,
+    open: 'Open',
   },
 };
