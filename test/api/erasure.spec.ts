@@ -15,6 +15,7 @@ import { requireRows } from '../support/rows.js';
 import { secondFactorsOf } from '../support/second-factors.js';
 import { setTime } from '../support/time.js';
 import { plantDelivery } from '../support/webhook-receiver.js';
+import { plantReach, plantRestatement } from './erasure.builder.js';
 
 /** The rows that stay, each with the reason. */
 const kept: Readonly<Record<string, string>> = {
@@ -75,8 +76,8 @@ async function liveALittle(): Promise<void> {
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
   for (const level of levels) await report(connection, level, String(made.body.data.id));
-  await restate();
-  await reach();
+  await plantRestatement(product, organization.id);
+  await plantReach(product, organization.id);
   await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 });
   await client.post('/v1/analytics/exports', { name: marker });
   await product.work();
@@ -88,28 +89,6 @@ async function liveALittle(): Promise<void> {
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1,
        gen_random_uuid(), 'campaign', '2026-10-20', now())`,
-    [organization.id],
-  );
-}
-
-async function reach(): Promise<void> {
-  await product.sql(
-    `with w as (insert into analytics.reach_window (organization_id, connection_id, start_date, end_date, asked_at)
-       values ($1, gen_random_uuid(), '2026-10-19', '2026-10-20', now()) returning *)
-     insert into analytics.reach select organization_id, connection_id, start_date, end_date, gen_random_uuid(), 7 from w`,
-    [organization.id],
-  );
-}
-
-async function restate(): Promise<void> {
-  const numbers = ['impressions', 'clicks', 'spend_micros'].flatMap((name) => [`before_${name}`, `after_${name}`]);
-  await product.sql(`select analytics.ensure_months('restatement', '2026-10-20', '2026-10-20')`);
-  await product.sql(
-    `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on,
-       day, changes, channel, currency,
-       ${numbers.join(', ')})
-     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '2026-10-20', '2026-10-20', '2026-10-19', 1,
-     'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
     [organization.id],
   );
 }

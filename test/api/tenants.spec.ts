@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newId, publicId, systemActor } from '@app/kernel';
-import { type ApiAnswer, type ApiClient, withoutRequestId } from '../support/client.js';
-import { callerOf } from '../support/console.js';
+import { newId, publicId } from '@app/kernel';
+import { type ApiAnswer, withoutRequestId } from '../support/client.js';
 import { filled } from '../support/document.js';
 import { runs } from '../support/full-counts.js';
-import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { type Product, startProduct } from '../support/product.js';
 import { setTime } from '../support/time.js';
-
-const made = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'consent'] as const;
-const kinds = [...made, 'webhook_endpoint', 'key', 'user', 'audit_event'] as const;
-type Kind = (typeof kinds)[number];
-
-/** An organization whose every text holds its marker. */
-interface Tenant {
-  readonly organization: TestOrganization;
-  readonly client: ApiClient;
-  readonly marker: string;
-  readonly ids: Readonly<Record<Kind | 'sync' | 'variant', string>>;
-}
+import { type Kind, kinds, newTenant, type Tenant } from './tenant.builder.js';
 
 let product: Product;
 let ours: Tenant;
@@ -26,69 +14,12 @@ let theirs: Tenant;
 beforeAll(async () => {
   product = await startProduct('api_tenants', { simulator: true });
   await setTime(product, '2026-10-20T15:00:00Z');
-  [ours, theirs] = [await newTenant(), await newTenant()];
+  [ours, theirs] = [await newTenant(product), await newTenant(product)];
   await setTime(product, '2026-10-20T21:00:00Z');
   for (const { client, ids } of [ours, theirs]) await client.post(`/v1/connections/${ids.connection}/sync`);
   await product.work();
 });
 afterAll(() => product.stop());
-
-async function newTenant(): Promise<Tenant> {
-  const marker = `M${randomUUID().replaceAll('-', '')}`;
-  const organization = await product.organization();
-  const client = callerOf(product, organization);
-  const connection = publicId('connection', await product.connect(organization, { name: marker }));
-  const list = { name: marker, type: 'customer_list', external_id: marker, description: marker, labels: [marker] };
-  const audience = String((await client.post('/v1/audiences', list)).body.data.id);
-  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: marker }] });
-  const brand = String((await client.post('/v1/brands', { name: marker.slice(0, 25), external_id: marker })).body.data.id);
-  const deliverable = await product.deliverable(organization);
-  const [creative = ''] = deliverable.creative_ids;
-  const variant = String((await client.get(`/v1/creative/${creative}/variants`)).body.data[0].id);
-  await client.patch(`/v1/creative/${creative}`, { name: marker, alt_text: marker, labels: [marker] });
-  const made = await client.post('/v1/campaigns', {
-    ...deliverable,
-    name: marker,
-    description: marker,
-    labels: [marker],
-    external_id: marker,
-    metadata: { [`k${marker}`]: marker },
-    tracking: { utm_source: marker },
-  });
-  await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
-  await client.post('/v1/campaigns', { ...deliverable, excluded_audience_ids: [audience], name: marker });
-  await product.work();
-  const sync = (await client.post(`/v1/connections/${connection}/sync`)).body.data.id;
-  await product.work();
-  const exported = (await client.post('/v1/analytics/exports', { name: marker, query: { dimensions: ['campaign'] } })).body.data
-    .id;
-  await product.work();
-  const upload = (await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 })).body.data.id;
-  const consent = (await client.post('/v1/connections', { channel: 'google_ads' })).body.data.id;
-  const hooks = { url: `https://hooks.example.com/${marker}`, description: marker, types: ['*'] };
-  const key = (await product.keys.create(systemActor(organization.id), organization.userIds.owner, marker)).id;
-  return {
-    organization,
-    client,
-    marker,
-    ids: {
-      campaign: made.body.data.id,
-      creative,
-      audience,
-      connection,
-      sync,
-      export: exported,
-      brand,
-      variant,
-      upload,
-      key: publicId('key', key),
-      user: publicId('user', organization.userIds.viewer),
-      consent,
-      webhook_endpoint: (await client.post('/v1/webhook_endpoints', hooks)).body.data.id,
-      audit_event: (await client.get('/v1/audit_events?limit=1')).body.data[0].id,
-    },
-  };
-}
 
 describe('an id of another organization', () => {
   const operations = (): [method: string, template: string][] =>
@@ -98,7 +29,9 @@ describe('an id of another organization', () => {
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {
     const resource = template.replace('/v1/members/', '/v1/users/').replace('/v1/connections/{id}/accounts', '/v1/consents/{id}');
-    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/|creative/|api_)?${each}s?/`).test(resource));
+    const kind = kinds.find((each) =>
+      new RegExp(`^/v1/(analytics/|creative/|api_)?${each.replace(/y$/, '(y|ie)')}(e?s)?/`).test(resource),
+    );
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
   };

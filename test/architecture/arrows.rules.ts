@@ -1,11 +1,11 @@
 // The allowed directions of imports: between floors, libs, rooms, wings and apps.
+import { fences } from './fences.table.js';
 import {
   adapterLibs,
   appPackages,
   appsOfApps,
   extraPackages,
   extraRooms,
-  fences,
   flatLibs,
   floors,
   forAppsOnly,
