@@ -19,7 +19,7 @@ beforeAll(async () => {
   const idOf = (answer: ApiAnswer): string => String(answer.body.data.id);
   records.campaigns = idOf(await client.post('/v1/campaigns', { name: 'Draft' }));
   records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));
-  records.brands = idOf(await client.post('/v1/brands', { name: 'Northwind' }));
+  await alone('brands', { name: 'Northwind' });
   records.creative = await product.creative(acme);
   records.variants = (await client.get(`/v1/creative/${records.creative}/variants`)).body.data[0].id;
   const beta = await product.organization();
@@ -33,6 +33,13 @@ beforeAll(async () => {
   records.connections = publicId('connection', await product.connect(acme));
 });
 afterAll(() => product.stop());
+
+/** A record in an organization of its own. */
+async function alone(resource: string, body: object): Promise<void> {
+  const owner = callerOf(product, await product.organization());
+  others[resource] = owner;
+  records[resource] = String((await owner.post(`/v1/${resource}`, body)).body.data.id);
+}
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- schemas are of every shape */
 type Schema = any;
@@ -140,8 +147,9 @@ it('metadata keeps them', async () => {
   const metadata = Object.fromEntries(inherited.map((name) => [name, `of ${name}`]));
   for (const resource of ['campaigns', 'audiences', 'creative', 'brands']) {
     const path = `/v1/${resource}/${records[resource]}`;
-    expect((await client.patch(path, { metadata })).body.data.metadata).toEqual(metadata);
-    expect((await client.patch(path, { metadata: { constructor: null, valueOf: 'new' } })).body.data.metadata).toEqual(
+    const owner = others[resource] ?? client;
+    expect((await owner.patch(path, { metadata })).body.data.metadata).toEqual(metadata);
+    expect((await owner.patch(path, { metadata: { constructor: null, valueOf: 'new' } })).body.data.metadata).toEqual(
       Object.fromEntries(Object.entries({ ...metadata, valueOf: 'new' }).filter(([name]) => name !== 'constructor')),
     );
   }

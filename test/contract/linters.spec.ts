@@ -1,14 +1,13 @@
 /** The document passes the rules of integrators' own linters. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Product, startProduct } from '../support/product.js';
 
 /** What answers may break, each rule with its reason, and how often at most. */
-const exceptions = JSON.parse(readFileSync('test/contract/owasp.exceptions.json', 'utf8')) as Record<
-  string,
-  { readonly most: number; readonly reason: string }
->;
+const EXCEPTIONS = 'test/contract/owasp.exceptions.json';
+type Exceptions = Record<string, { readonly most: number; readonly reason: string }>;
+const exceptionsIn = (): Exceptions => JSON.parse(readFileSync(EXCEPTIONS, 'utf8')) as Exceptions;
 
 let product: Product;
 beforeAll(async () => {
@@ -28,9 +27,17 @@ async function found(document: object): Promise<Found> {
   return JSON.parse(await text(linter.stdout)) as Found;
 }
 
+/** `npm run contract:lint`: a reason is written by hand, a count is not. */
+function count(answers: Found['answers']): void {
+  const counted = Object.entries(exceptionsIn()).map(([rule, each]) => [rule, { ...each, most: answers[rule] ?? 0 }]);
+  writeFileSync(EXCEPTIONS, `${JSON.stringify(Object.fromEntries(counted), null, 2)}\n`);
+}
+
 test('Redocly, Spectral and, in requests, OWASP find nothing; what OWASP finds in answers stands in the exceptions', async () => {
   const { problems, answers } = await found(product.api.document);
   expect(problems).toEqual([]);
+  if (process.env.WRITE_CONTRACT) count(answers);
+  const exceptions = exceptionsIn();
   const more = Object.entries(answers).filter(([rule, count]) => count > (exceptions[rule]?.most ?? 0));
   expect(more).toEqual([]);
   // An exception that nothing needs any more would hide the next finding.

@@ -30,11 +30,16 @@ export async function callFacts(client: ApiClient, { ok, work }: Steps): Promise
   await ok(client.get(`/v1/creative/facts/${id}`));
 }
 
-export async function callBrands(client: ApiClient, { ok }: Steps): Promise<void> {
-  const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
-  for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
-  await ok(client.patch(path, { colors: ['#0b5fff'] }));
-  await ok(client.delete(path));
+/** Records that need a name alone, are changed by it and archived. */
+const named = ['brands'] as const;
+
+export async function callNamed(client: ApiClient, { ok }: Steps): Promise<void> {
+  for (const collection of named) {
+    const path = `/v1/${collection}/${(await ok(client.post(`/v1/${collection}`, { name: 'First' }), 201)).id}`;
+    for (const list of [`/v1/${collection}?sort=name`, path]) await ok(client.get(list));
+    await ok(client.patch(path, { name: 'Second' }));
+    await ok(client.delete(path));
+  }
   const operations = [{ method: 'POST', path: '/v1/brands', body: { name: 'In a batch' } }];
   await ok(client.post('/v1/batch', { operations }));
   // Made and changed under a key of the caller.

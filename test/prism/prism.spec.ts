@@ -12,7 +12,7 @@ import { setTime } from '../support/time.js';
 import { requireRows } from '../support/rows.js';
 import { plantDelivery } from '../support/webhook-receiver.js';
 import { callConsole } from './console.js';
-import { callBrands, callCreative, callFacts, callWebhooks } from './creative.js';
+import { callCreative, callFacts, callNamed, callWebhooks } from './creative.js';
 import { disagreements, type Prism, startPrism } from './prism.js';
 
 let product: Product;
@@ -97,7 +97,7 @@ test('facts for creatives', () => callFacts(client, { ok, work: product.work }))
 test('webhooks', () =>
   callWebhooks(client, { ok, work: product.work, delivered: (endpoint) => plantDelivery(product, acme.id, endpoint) }));
 
-test('brands', () => callBrands(client, { ok, work: product.work }));
+test('records of a name', () => callNamed(client, { ok, work: product.work }));
 
 test('audiences', async () => {
   const list = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);
