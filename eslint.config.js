@@ -2,7 +2,7 @@
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-const SOURCES = ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'test/**/*.ts'];
+const SOURCES = ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'templates/**/*.ts', 'test/**/*.ts'];
 
 const refusedSyntax = [
   { selector: 'TSEnumDeclaration', message: 'No enum: write a table `as const` and derive the type from it.' },

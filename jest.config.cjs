@@ -76,7 +76,7 @@ module.exports = {
       ...common,
       displayName: 'unit',
       transform: { [SOURCES]: [TRANSFORM, { isLazy: true }] },
-      testMatch: ['<rootDir>/{libs,apps}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs,apps}/**/*.spec.ts', '<rootDir>/templates/context/libs/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS, NEEDS_DATABASE],
     },
     { ...common, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'] },

@@ -10,6 +10,7 @@ import { exchangeRateCommands } from './commands/fx.commands.js';
 import { jobCommands } from './commands/jobs.commands.js';
 import { keyCommands } from './commands/keys.commands.js';
 import { migrateCommand } from './commands/migrate.command.js';
+import { newCommands } from './commands/new.commands.js';
 import { organizationCommands } from './commands/organizations.commands.js';
 import { projectionCommands } from './commands/projections.commands.js';
 import { upgradeCommands } from './commands/upgrade.commands.js';
@@ -31,5 +32,6 @@ export const commandGroups: readonly CommandGroup[] = [
   backupCommands,
   demoCommands,
   docsCommands,
+  newCommands,
   upgradeCommands,
 ];
