@@ -96,7 +96,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
   creative: { domain: ['node:zlib'] },
   // A caller waits for a token that another one renews.
   connections: { application: ['node:timers/promises'] },
-  webhooks: { application: ['standardwebhooks', 'node:timers/promises'] },
+  webhooks: { application: ['prom-client', 'standardwebhooks', 'node:timers/promises'] },
 };
 
 /**

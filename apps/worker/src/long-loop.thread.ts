@@ -22,9 +22,10 @@ const end = (): void => {
     () => process.exit(1),
   );
 };
+const fault = (): string | null => app.get(JobWorker).fault() ?? app.get(WebhookDispatcher).fault();
 parentPort?.on('message', (request: LoopRequest) => {
   if (request === 'end') end();
-  else if (request === 'fault') parentPort?.postMessage({ fault: app.get(JobWorker).fault() } satisfies LoopAnswer);
+  else if (request === 'fault') parentPort?.postMessage({ fault: fault() } satisfies LoopAnswer);
   else void metricsOf().then((metrics) => parentPort?.postMessage({ metrics } satisfies LoopAnswer));
 });
 await app.get(JobWorker).start(poolsOf('long'));

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Dependency } from '@app/platform/config';
 import { Counter } from 'prom-client';
+import { Heartbeat } from './heartbeat.js';
 
 const looks = new Counter({
   name: 'poll_looks_total',
@@ -12,6 +13,7 @@ const looks = new Counter({
 export class PollLoop {
   private readonly ending = new AbortController();
   private readonly works: Dependency;
+  private readonly heartbeat = new Heartbeat();
   private running: Promise<void> = Promise.resolve();
 
   /** @param look true: there is more to do at once. One that fails is told once, and done again after the pause. */
@@ -37,6 +39,16 @@ export class PollLoop {
     await this.running;
   }
 
+  /** A long look still works: it has come further. */
+  beat(): void {
+    this.heartbeat.beat();
+  }
+
+  /** Why it does not work; null when it does. A look that fails is told elsewhere: the next one may succeed. */
+  fault(): string | null {
+    return this.heartbeat.hasStopped ? `its ${this.name} stands still` : null;
+  }
+
   /** Something that a look began did not end well. */
   failed(cause: unknown): void {
     this.works.failed(cause);
@@ -45,6 +57,7 @@ export class PollLoop {
   private async run(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
+      this.heartbeat.beat();
       const hasMore = await this.looked();
       if (!hasMore) await pause(this.pauseMs, undefined, { signal }).catch(() => undefined);
     }

@@ -23,7 +23,7 @@ const add = statement(
 );
 const due = statement(
   'webhooks.delivery.due',
-  `select id, event_id as "eventId", body, tries, fence from webhooks.delivery
+  `select id, event_id as "eventId", occurred_at as "occurredAt", body, tries, fence from webhooks.delivery
    where ${ofEndpoint} and status = 'pending' and due_at <= $3 and id <> all($4::uuid[]) order by due_at, sequence limit $5`,
 );
 const settle = statement(

@@ -8,6 +8,7 @@ import type { LockedDispatch } from './dispatch.store.js';
 import { EndpointAddresses } from './endpoint-addresses.js';
 import { Receivers } from './receivers.js';
 import { SigningSecrets } from './signing-secrets.js';
+import { countTry } from './try-metrics.js';
 
 const ALWAYS = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'advertising-service-webhooks/1' };
 
@@ -20,7 +21,13 @@ export class Sender {
     private readonly addresses: EndpointAddresses,
   ) {}
 
-  async send(endpoint: LockedDispatch, { eventId, body }: ClaimedDelivery): Promise<TryResult> {
+  async send(endpoint: LockedDispatch, delivery: ClaimedDelivery): Promise<TryResult> {
+    const result = await this.tried(endpoint, delivery);
+    countTry(delivery, result, this.clock.now());
+    return result;
+  }
+
+  private async tried(endpoint: LockedDispatch, { eventId, body }: ClaimedDelivery): Promise<TryResult> {
     const begun = performance.now();
     const headers = this.secrets.headersOf(endpoint, publicId('event', eventId), body, this.clock.now());
     const limits = { ...tryLimits, mayBeLoopback: this.addresses.mayBeLoopback(endpoint.mode) };

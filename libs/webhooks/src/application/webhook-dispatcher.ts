@@ -57,6 +57,11 @@ export class WebhookDispatcher implements BeforeApplicationShutdown {
     this.loop.start();
   }
 
+  /** Why nothing is delivered by this process; null when it works. */
+  fault(): string | null {
+    return this.loop.fault();
+  }
+
   /** Makes and sends all that is due now, then returns: for specs. */
   async drain(): Promise<void> {
     for (let isDone = false; !isDone;) {
@@ -90,6 +95,7 @@ export class WebhookDispatcher implements BeforeApplicationShutdown {
   private async made(found: FoundDispatch): Promise<boolean> {
     try {
       const hasMore = await this.parts.fanOut.make(found);
+      this.loop.beat();
       this.open(found);
       return hasMore;
     } catch (failure) {

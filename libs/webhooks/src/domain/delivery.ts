@@ -45,6 +45,8 @@ export function settled(tries: number, result: TryResult, now: Date, random: num
 export interface ClaimedDelivery {
   readonly id: string;
   readonly eventId: string;
+  /** Of the event. */
+  readonly occurredAt: Date;
   /** The bytes that are sent at every try. */
   readonly body: string;
   /** Those that have ended. */
