@@ -43,12 +43,15 @@ const writable = (_key, value) =>
     ? value
     : { ...value, properties: Object.fromEntries(Object.entries(value.properties).filter(([, { 'x-read-only': is }]) => !is)) };
 
+/** A later version may answer with a further word, which passes: it is a text. */
+const known = (key, value) => writable(key, value?.['x-extensible'] === true ? { ...value, enum: undefined } : value);
+
 async function schema(document) {
   const typeOf = Object.fromEntries(
     Object.entries(TYPES_OF_PATTERNS).map(([pattern, name]) => [pattern, stringToAST(`type T = ${name};`)[0].type]),
   );
   const types = astToString(
-    await generate(JSON.parse(JSON.stringify(document), writable), {
+    await generate(JSON.parse(JSON.stringify(document), known), {
       transform: ({ type, pattern }) => (type === 'string' ? typeOf[pattern] : undefined),
     }),
   );

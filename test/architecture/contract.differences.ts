@@ -130,7 +130,8 @@ export function differences(before: Contract, after: Contract): Difference[] {
       both: (name, was, is) => {
         if (side === 'request' && isNeeded.includes(name) && !wasNeeded.includes(name)) breaking(`${at}.${name}`, 'is demanded');
         if (side === 'answer' && wasNeeded.includes(name) && !isNeeded.includes(name)) breaking(`${at}.${name}`, 'may be absent');
-        schema(`${at}.${name}`, side, was, is);
+        // What a change takes unchanged is what the record's answer told.
+        schema(`${at}.${name}`, is['x-read-only'] === true ? 'answer' : side, was, is);
       },
     });
     if (side === 'request' && one.additionalProperties !== false && other.additionalProperties === false)

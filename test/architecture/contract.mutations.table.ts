@@ -213,6 +213,12 @@ export const harmlessMutations: readonly Mutation[] = [
     (d) => void (field(d, 'CreateCampaign.pacing').enum as string[]).push('slow'),
     'CreateCampaign.pacing has the value slow',
   ],
+  ['a text of an answer that tells its words', (d) => void (field(d, 'Campaign.timezone').enum = ['UTC']), ''],
+  [
+    'a field that a change takes unchanged and that tells its words',
+    (d) => void (field(d, 'UpdateCampaign.created_by').enum = ['usr_1']),
+    '',
+  ],
   ['a new error', (d) => void (answers(d, LIST)['410'] = { description: 'gone' }), `${LIST} the status 410 is new`],
   ['a longer text of a body', (d) => void (field(d, 'CreateCampaign.name').maxLength = 300), ''],
   ['another description', (d) => void (field(d, 'Campaign.name').description = 'Called so.'), ''],

@@ -1,5 +1,6 @@
 /** The document is committed, so that a review sees every change of the contract. `npm run contract:write` writes it anew. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { channels, formats as adFormats, objectives } from '@app/kernel';
 import { type Json, target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 
@@ -83,4 +84,39 @@ test('what a new record only begins with is no property of its body; a change ta
   );
   expect(new Set(unchanged.map(([name]) => String(name).slice(0, 6)))).toEqual(new Set(['Update']));
   expect(unchanged.filter(([, , isTyped]) => !isTyped)).toEqual([]);
+});
+
+/** The lists of the kernel, by the names of the fields that have their words. */
+const closed = new Map<string, readonly string[]>([
+  ['channel', channels],
+  ['channels', channels],
+  ['objective', objectives],
+  ['objectives', objectives],
+  ['needed_for', objectives],
+  ['format', adFormats],
+  ['formats', adFormats],
+]);
+/** In a platform's or a provider's own words, or in those of several lists. */
+const ownWords = /\.(account|accounts|error)\.status$|dimensions\.\w+\.(status|type)$|\.platform_status$|\.observed_state$/;
+
+const wordsOf = (schema: Json): (string | null)[] | undefined =>
+  (schema.enum as (string | null)[] | undefined) ??
+  [schema.items, ...((schema.anyOf ?? schema.oneOf ?? []) as Json[])]
+    .flatMap((each) => (each === undefined ? [] : [wordsOf(each as Json)]))
+    .find((words) => words !== undefined);
+const isText = (schema: Json): boolean =>
+  [schema.type].flat().includes('string') ||
+  [schema.items, ...((schema.anyOf ?? schema.oneOf ?? []) as Json[])].some((each) => each !== undefined && isText(each as Json));
+
+test('a text whose words are a closed list tells them all', () => {
+  const texts = all().filter(([, , schema]) => isText(schema));
+  // The format of an export is that of a file.
+  const listed = texts.filter(([way, name]) => closed.has(name) && !way.endsWith('Export.format'));
+  expect(listed.length).toBeGreaterThan(40);
+  const others = (name: string, schema: Json): boolean =>
+    wordsOf(schema)?.every((word) => word === null || closed.get(name)?.includes(word)) !== true;
+  expect(ways(listed.filter(([, name, schema]) => others(name, schema)))).toEqual([]);
+  const kinds = new Set(['status', 'severity', 'rule']);
+  const states = texts.filter(([way, name]) => kinds.has(name) && !ownWords.test(way));
+  expect(ways(states.filter(([, , schema]) => wordsOf(schema) === undefined))).toEqual([]);
 });

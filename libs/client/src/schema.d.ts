@@ -2454,7 +2454,7 @@ export interface components {
         doc_url: components["schemas"]["DocUrl"];
         sync: {
           id: string;
-          status: string;
+          status: "queued" | "running";
           created_at: string;
           started_at: string | null;
         };
@@ -3541,7 +3541,7 @@ export interface components {
       error: components["schemas"]["ConnectionFault"] | null;
     };
     ConnectionFault: {
-      class: string;
+      class: "auth" | "permission" | "rate_limit" | "platform" | "transient" | "service" | "internal";
       code: string | null;
       message: string;
       retryable: boolean;

@@ -2,7 +2,7 @@ import type { Actor } from '@app/kernel';
 import type { AttributedAd } from './report.row.js';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
-export const campaignObjectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
+export { objectives as campaignObjectives } from '@app/kernel';
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 export interface DescribedCampaign {

@@ -1,6 +1,7 @@
 // The shapes clients see, as schemas: the documentation is generated from them.
 import { attributionFields } from '@app/connections';
 import { z } from 'zod';
+import { channels, oneOf } from '@app/kernel';
 import { definitionOf, derivedMetrics, kindOf, type Metric, metricNames } from '../domain/metrics.js';
 import type { MetricValues } from '../domain/sums.js';
 import { granularityNames } from '../domain/periods.js';
@@ -84,7 +85,7 @@ export const OverviewView = z
     by_channel: z
       .array(
         z.strictObject({
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           currency: currency.nullable().describe('ISO 4217; null: its accounts have several.'),
           ...measured,
           comparison: ComparisonView.nullable().describe(COMPARED),
@@ -188,7 +189,7 @@ export const AnalyticsMeta = z
       .array(
         z.strictObject({
           connection_id: z.string(),
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           timezone: z.string(),
           fetched_at: instant.describe('When the platform was last asked.'),
           data_from_date: day.describe('The first day that is stored.'),
@@ -198,7 +199,7 @@ export const AnalyticsMeta = z
       )
       .describe('How far the numbers of each ad account reach.'),
     attribution: z
-      .array(z.strictObject({ connection_id: z.string(), channel: z.string(), ...attributionFields }))
+      .array(z.strictObject({ connection_id: z.string(), channel: z.string().meta(oneOf(channels)), ...attributionFields }))
       .describe('By which rule the platform of each account of the answer gives conversions to its ads.'),
     not_read: z
       .array(

@@ -1,6 +1,6 @@
 // The rows of reports as clients see them, as schemas. A list and the query that asks the same have the same rows.
 import { z } from 'zod';
-import { isSegmentKind, segments } from '@app/kernel';
+import { isSegmentKind, segments, channels, formats, objectives, oneOf } from '@app/kernel';
 import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { type Metric, metricNames, needsConversions } from '../domain/metrics.js';
@@ -24,11 +24,18 @@ const record = {
 };
 const type = z.string().nullable().describe('What sort it is; null: not told.');
 const bySubject = {
-  campaign: z.strictObject({ ...record, channels: z.array(z.string()) }),
+  campaign: z.strictObject({ ...record, channels: z.array(z.string().meta(oneOf(channels))) }),
   creative: z.strictObject({ ...record, type }),
   audience: z.strictObject({ ...record, type }),
-  connection: z.strictObject({ ...record, type: z.string().nullable().describe('The channel; null: not told.') }),
+  connection: z.strictObject({
+    ...record,
+    type: z.string().meta(oneOf(channels)).nullable().describe('The channel; null: not told.'),
+  }),
 };
+
+/** Dimensions of closed lists. */
+const words: Partial<Record<DimensionName, readonly string[]>> = { channel: channels, format: formats, objective: objectives };
+const textOf = (name: DimensionName): z.ZodString => z.string().meta(words[name] === undefined ? {} : oneOf(words[name]));
 
 function valueOf(name: DimensionName): z.ZodType {
   const { subject, type, about } = dimensionOf(name);
@@ -36,7 +43,7 @@ function valueOf(name: DimensionName): z.ZodType {
     const value = segments[name] === null ? z.string().regex(/^([A-Z]{2}|unknown)$/) : z.enum(segments[name]);
     return value.nullable().describe(`${about} null: what no part of the report explains.`);
   }
-  const value = subject !== null ? bySubject[subject] : type === 'text' ? z.string().nullable() : z.int().nullable();
+  const value = subject !== null ? bySubject[subject] : type === 'text' ? textOf(name).nullable() : z.int().nullable();
   return value.describe(subject === null ? `${about} null: not told.` : about);
 }
 
@@ -95,7 +102,7 @@ export const ReportMeta = AnalyticsMeta.extend({
   not_supplied: z
     .array(
       z.strictObject({
-        channel: z.string(),
+        channel: z.string().meta(oneOf(channels)),
         dimension: z.enum(finerNames as [string, ...string[]]).describe('The dimension.'),
         connection_ids: z.array(z.string()).describe('The accounts of the channel that have no such report.'),
       }),

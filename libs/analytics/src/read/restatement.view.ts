@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channels, oneOf } from '@app/kernel';
 import { type BaseMetric, baseMetrics, baseNames } from '../domain/metrics.js';
 import { AnalyticsMeta, currency, day, instant, money } from './analytics.view.js';
 
@@ -29,7 +30,7 @@ export const RestatementView = z
       })
       .describe('id null, name "unattributed": campaigns on the platforms that were not made here.'),
     connection_id: z.string(),
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     date: day.describe('The calendar day of the ad account whose numbers changed.'),
     changed_at: instant.describe('When they last changed here; an earlier change on the same UTC day is part of this row.'),
     before: values.describe('Before the first change of that UTC day; zeros where there was no activity.'),

@@ -1,6 +1,7 @@
 // The view of an audience.
 import { TargetingView } from '@app/targeting';
 import { z } from 'zod';
+import { channels, oneOf } from '@app/kernel';
 import { audienceTypes, expansions, filterOperators, identifierTypes, listSources } from '../domain/audience-definition.js';
 import { audienceActions, audienceStatuses } from '../domain/audience.lifecycle.js';
 import { sizeSources } from '../domain/audience.state.js';
@@ -100,7 +101,7 @@ export const AudienceView = z
       .array(
         z.strictObject({
           connection_id: z.string(),
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           platform_audience_id: z.string().nullable().describe('Its id on the platform; null: it is not there yet.'),
           part: z.string().describe('A platform may need several lists for one audience, such as contact, device and crm.'),
           status: z

@@ -1,5 +1,6 @@
 // The view of an audience's insights.
 import { z } from 'zod';
+import { channels, oneOf } from '@app/kernel';
 import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import { withheldParts } from '../domain/insights.js';
 import { SizeView } from './audience.view.js';
@@ -68,7 +69,7 @@ export const InsightsView = z
       .describe('The days of the performance; null: there is none.'),
     size: SizeView.nullable().describe('How many people it holds; null: not known yet.'),
     reach_by_channel: z
-      .array(z.strictObject({ channel: z.string(), lower_bound: count, upper_bound: count }))
+      .array(z.strictObject({ channel: z.string().meta(oneOf(channels)), lower_bound: count, upper_bound: count }))
       .describe(
         'The people whom each channel reaches, as it told last, as a range. Of several lists on a channel each bound ' +
           'is the largest, because the same people ' +
@@ -89,7 +90,7 @@ export const InsightsView = z
     demographics_source: z
       .strictObject({
         source: z.enum(['members', 'platform']).describe('Uploaded members, or a platform.'),
-        channel: z.string().nullable().describe('The platform; null for members.'),
+        channel: z.string().meta(oneOf(channels)).nullable().describe('The platform; null for members.'),
         as_of: z.iso.datetime().describe('When they were computed, or the platform was asked, at most once a month.'),
         countries: z
           .array(z.string())

@@ -1,12 +1,12 @@
 // The state of a campaign. Nested values are JSON-safe and stored unchanged; money in them is `{ amount: "50.00", currency: "USD"
 // }`.
-import type { AggregateState, Targeting } from '@app/kernel';
+import { type AggregateState, type Objective, objectives, type Targeting } from '@app/kernel';
 import type { App } from './app.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { Keyword } from './keyword.js';
 import type { MoneyRecord } from './money-record.js';
 
-export const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
+export { type Objective, objectives };
 export const budgetTypes = ['daily', 'lifetime'] as const;
 export const pacings = ['even', 'accelerated'] as const;
 export const optimizationGoals = [
@@ -46,7 +46,6 @@ export const specialAdCategories = [
 ] as const;
 export const completionReasons = ['end_date', 'budget_exhausted'] as const;
 
-export type Objective = (typeof objectives)[number];
 export type CompletionReason = (typeof completionReasons)[number];
 
 export interface Budget {

@@ -1,6 +1,6 @@
 // The view of a campaign.
 import { TargetingView, targetingView } from '@app/targeting';
-import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
+import { isoOrNull, publicId, publicIdOrNull, channels, oneOf } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { appStores } from '../domain/app.js';
@@ -43,7 +43,7 @@ export const CampaignView = z
     delivery_issues: z.array(DeliveryIssueView).describe('Every reason why it does not deliver, or less than it could.'),
     allowed_actions: z.array(z.enum(campaignActions)),
     objective: z.enum(objectives).nullable().describe('What it is for; null: not chosen yet.'),
-    channels: texts,
+    channels: z.array(z.string().meta(oneOf(channels))),
     connection_ids: texts.describe(
       'The chosen ad accounts, at most one per channel. A channel without one runs in its default connection, else in the ' +
         'only healthy one; `platform_campaigns[].account` is the one that it is in.',
@@ -54,7 +54,7 @@ export const CampaignView = z
         amount: z.string().nullable().describe('For each of the channels; null: `split` names the amount of each.'),
         currency: z.string(),
         split: z
-          .array(z.strictObject({ channel: z.string(), amount: z.string() }))
+          .array(z.strictObject({ channel: z.string().meta(oneOf(channels)), amount: z.string() }))
           .nullable()
           .describe('The amount of each channel; null: `amount` for each.'),
         total: z

@@ -1,4 +1,4 @@
-import { publicId } from '@app/kernel';
+import { publicId, channels, oneOf } from '@app/kernel';
 import { z } from 'zod';
 import { type ChannelDryRun, uncheckedReasons } from '../domain/dry-run.js';
 
@@ -9,7 +9,7 @@ export const CampaignDryRunView = z
     campaign_id: z.string(),
     channels: z.array(
       z.strictObject({
-        channel: z.string(),
+        channel: z.string().meta(oneOf(channels)),
         checked: z.boolean().describe('true: the platform was asked, and answered.'),
         reason: z
           .enum(Object.keys(uncheckedReasons) as (keyof typeof uncheckedReasons)[])

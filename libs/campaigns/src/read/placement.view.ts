@@ -1,6 +1,6 @@
 // The view of a campaign on one platform, with its ads.
 import { attributionFields, type AttributionTraits, attributionView, nodeKinds } from '@app/connections';
-import { isoOrNull, publicId } from '@app/kernel';
+import { isoOrNull, publicId, channels, formats, oneOf } from '@app/kernel';
 import { z } from 'zod';
 import { channelBudget } from '../domain/budget.js';
 import { budgetTypes } from '../domain/campaign.state.js';
@@ -61,7 +61,7 @@ export const accountView = (account: z.output<typeof AdAccountView> | undefined)
 
 export const PlatformCampaignView = z
   .strictObject({
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     connection_id: z.string(),
     account: AdAccountView.nullable().describe('The ad account; null: it is not known.'),
     platform_account_id: z.string().nullable().describe('The id of the ad account on the platform; null: not there yet.'),
@@ -98,7 +98,7 @@ export const PlatformCampaignView = z
         z.strictObject({
           node: z.string().describe('The key of the ad in the tree.'),
           creative_id: z.string().nullable(),
-          format: z.string().nullable().describe('Its format; null: it shows variants of several formats.'),
+          format: z.string().meta(oneOf(formats)).nullable().describe('Its format; null: it shows variants of several formats.'),
           variant_ids: texts.describe('The variants that it shows.'),
           platform_ad_id: z.string().nullable().describe('Its id on the platform; null: it is not there.'),
           ...reviewFields,

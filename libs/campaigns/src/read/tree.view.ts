@@ -1,6 +1,6 @@
 // The views of a campaign's trees: as they would be brought to the platforms, and as they are there.
 import { nodeKinds } from '@app/connections';
-import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
+import { isoOrNull, publicId, publicIdOrNull, channels, oneOf } from '@app/kernel';
 import { z } from 'zod';
 import type { AccountFigures } from '../domain/ad-figures.js';
 import type { ChannelPreview } from '../domain/channel-preview.js';
@@ -21,7 +21,7 @@ export const CampaignPlanView = z
     campaign_id: z.string(),
     channels: z.array(
       z.strictObject({
-        channel: z.string(),
+        channel: z.string().meta(oneOf(channels)),
         connection_id: z.string().nullable(),
         account: AdAccountView.nullable().describe('The ad account; null: none is connected to this channel.'),
         delivery_issues: z.array(DeliveryIssueView).describe('What stands in the way there.'),
@@ -77,7 +77,7 @@ export const CampaignDeliveryView = z
     campaign_id: z.string(),
     channels: z.array(
       z.strictObject({
-        channel: z.string(),
+        channel: z.string().meta(oneOf(channels)),
         connection_id: z.string(),
         desired_state: desiredState,
         last_error: platformState.last_error,

@@ -1,5 +1,5 @@
 // A campaign as ad platforms get to know it: everything that it asks for, in our words. Each platform plans its own tree from it.
-import type { Money, Targeting } from '@app/kernel';
+import type { Money, Objective, Targeting } from '@app/kernel';
 import type { AudienceIntent } from './platform-audiences.js';
 
 /** Every platform takes a name of up to so many bytes as it is; what it does with a longer one is in its plan. */
@@ -9,7 +9,7 @@ export interface CampaignIntent {
   /** Our reference: unique per campaign, found again on the platform. `[a-z0-9]{8,32}` */
   readonly tag: string;
   readonly name: string;
-  readonly objective: 'awareness' | 'traffic' | 'engagement' | 'leads' | 'app_promotion' | 'sales';
+  readonly objective: Objective;
   /** `daily` is an average per day. */
   readonly budget: { readonly type: 'daily' | 'lifetime'; readonly amount: Money };
   readonly spendCap: Money | null;
@@ -41,7 +41,7 @@ export interface CampaignIntent {
   readonly containsEuPoliticalAdvertising: boolean | null;
 }
 
-export type Objective = CampaignIntent['objective'];
+export type { Objective } from '@app/kernel';
 
 /** The target is an amount of money, for `target_roas` a ratio such as 3.5, for `lowest_cost` nothing. */
 export interface IntendedBid {

@@ -26,4 +26,4 @@ export const connectionLifecycle = new Lifecycle({
 
 export const syncStates = ['queued', 'running', 'succeeded', 'partial', 'failed', 'canceled'] as const;
 export type SyncStatus = (typeof syncStates)[number];
-export const openSyncStates: readonly SyncStatus[] = ['queued', 'running'];
+export const openSyncStates = ['queued', 'running'] as const satisfies readonly SyncStatus[];

@@ -4,9 +4,11 @@ import type { World } from './ad-platform.js';
 import type { ConnectionStatus } from './connection.lifecycle.js';
 import type { AccountFinding, PlatformAccount, SettingChoice } from './platform-accounts.js';
 
+export const faultClasses = ['auth', 'permission', 'rate_limit', 'platform', 'transient', 'service', 'internal'] as const;
+
 /** The last failure, as a code and a sentence; never a token. */
 export interface ConnectionFault {
-  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'service' | 'internal';
+  readonly class: (typeof faultClasses)[number];
   readonly code: string | null;
   readonly message: string;
   readonly retryable: boolean;

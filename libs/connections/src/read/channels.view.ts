@@ -1,6 +1,7 @@
 // The view of what an ad platform can do, as data: from the traits of its adapter.
 import { z } from 'zod';
-import { devices, genders, placements } from '@app/kernel';
+import { memberIdentifiers } from '../domain/platform-audiences.js';
+import { devices, genders, placements, channels, formats, objectives, oneOf } from '@app/kernel';
 import type { PlatformTraits } from '../domain/ad-platform.js';
 import type { CampaignAbilities } from '../domain/campaign-abilities.js';
 import type { FormatLimits } from '../domain/channel-formats.js';
@@ -12,7 +13,7 @@ const budgets = z.array(z.enum(['daily', 'lifetime'])).describe('The possible ty
 const abilities = {
   bid_strategies: z.array(z.string()).describe('The possible bid strategies.'),
   budgets,
-  formats: z.array(z.string()).describe('Of the variants that are shown.'),
+  formats: z.array(z.string().meta(oneOf(formats))).describe('Of the variants that are shown.'),
   keywords: z.boolean().describe('Whether it is shown for searches.'),
   targeting: z
     .strictObject({
@@ -51,7 +52,7 @@ const abilities = {
     .describe('What a campaign may ask for; empty: its attribution is not its own.'),
 };
 const formatLimits = {
-  format: z.string().describe('The format of an ad.'),
+  format: z.string().meta(oneOf(formats)).describe('The format of an ad.'),
   creative: z
     .strictObject({
       texts: z
@@ -91,14 +92,19 @@ export const ChannelsView = z
   .strictObject({
     channels: z.array(
       z.strictObject({
-        channel: z.string(),
+        channel: z.string().meta(oneOf(channels)),
         name: z.string().describe('For people.'),
         available: z.boolean().describe('false: the operator of this service has not set its credentials.'),
         simulated: z.boolean().describe('A new connection would be one to the simulator of the platform.'),
         features: z.array(z.enum(features)).describe('What a consent can be asked for.'),
-        objectives: z.array(z.string()).describe('The possible objectives of a campaign.'),
+        objectives: z.array(z.string().meta(oneOf(objectives))).describe('The possible objectives of a campaign.'),
         campaigns: z
-          .array(z.strictObject({ objective: z.string().describe('The objective of a campaign.'), ...abilities }))
+          .array(
+            z.strictObject({
+              objective: z.string().meta(oneOf(objectives)).describe('The objective of a campaign.'),
+              ...abilities,
+            }),
+          )
           .describe('What a campaign of each objective can ask for; each is possible by itself.'),
         formats: z.array(z.strictObject(formatLimits)).describe('Of its ads, and what they may hold.'),
         minimum_daily_budgets: z
@@ -110,13 +116,13 @@ export const ChannelsView = z
             z.strictObject({
               key: z.string().describe('Its name in `settings` of a connection.'),
               about: z.string().describe('What it is, for people.'),
-              needed_for: z.array(z.string()).describe('Objectives that cannot be launched without it.'),
+              needed_for: z.array(z.string().meta(oneOf(objectives))).describe('Objectives that cannot be launched without it.'),
             }),
           )
           .describe('What a connection may choose, and the objectives that cannot be launched without it.'),
         audiences: z
           .strictObject({
-            identifiers: z.array(z.string()).describe('By which people are found.'),
+            identifiers: z.array(z.string().meta(oneOf(memberIdentifiers))).describe('By which people are found.'),
             asks_consent: z.boolean().describe('A person without a consent for ad platforms is not sent.'),
             smallest: z.int().describe('Fewer people cannot be advertised to.'),
           })

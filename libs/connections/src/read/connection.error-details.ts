@@ -1,6 +1,7 @@
 // The details of the errors of connections, by code.
 import { z } from 'zod';
-import { connectionStates } from '../domain/connection.lifecycle.js';
+import { channels, oneOf } from '@app/kernel';
+import { connectionStates, openSyncStates } from '../domain/connection.lifecycle.js';
 
 const accountId = z.string().describe("The platform's id of the ad account.");
 const retryAfter = z.int().min(1).describe('Seconds to wait; the header Retry-After says the same.');
@@ -17,7 +18,7 @@ export const connectionErrorDetails = {
       sync: z
         .object({
           id: z.string().describe('Read it at `/v1/connections/:id/syncs/:sync_id`.'),
-          status: z.string().describe('`queued` or `running`.'),
+          status: z.enum(openSyncStates).describe('How far it is.'),
           created_at: z.iso.datetime().describe('When it was asked for.'),
           started_at: z.iso.datetime().nullable().describe('null: it has not begun.'),
         })
@@ -45,7 +46,7 @@ export const connectionErrorDetails = {
     })
     .meta({ examples: [{ account_id: '1234567890', account_ids: ['9876543210'] }] }),
   platform_not_available: z
-    .object({ channel: z.string().describe('The platform.') })
+    .object({ channel: z.string().meta(oneOf(channels)).describe('The platform.') })
     .meta({ examples: [{ channel: 'google_ads' }] }),
   setting_not_available: z
     .object({

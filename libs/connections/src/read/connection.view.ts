@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { channels, objectives, oneOf } from '@app/kernel';
 import { features } from '../domain/platform-oauth.js';
 import { tokenSources } from '../domain/connection.changes.js';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+import { faultClasses } from '../domain/connection.state.js';
 import { streamStatuses, syncModes, syncTriggers, waitingReasons } from '../domain/sync-run.js';
 
 const instant = z.iso.datetime();
@@ -13,7 +15,7 @@ const counts = z.strictObject({
 });
 const fault = z
   .strictObject({
-    class: z.string().describe('What sort of fault it is, such as `auth` or `rate_limit`.'),
+    class: z.enum(faultClasses).describe('What sort of fault it is.'),
     code: z.string().nullable().describe('The platform’s own code; null: it gave none.'),
     message: z.string(),
     retryable: z.boolean(),
@@ -69,7 +71,7 @@ export const ConnectionView = z
   .strictObject({
     id: z.string(),
     organization_id: z.string(),
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     simulated: z.boolean().describe('Whether it is an account of the simulator of the platform.'),
     name: z.string(),
     is_default: z
@@ -123,7 +125,7 @@ export const ConnectionView = z
           about: z.string().describe('What it is, for people.'),
           value: z.string().nullable().describe('The value that campaigns use; null: there is none.'),
           is_default: z.boolean().describe('Whether nobody chose it.'),
-          needed_for: z.array(z.string()).describe('Campaigns with these objectives need a value.'),
+          needed_for: z.array(z.string().meta(oneOf(objectives))).describe('Campaigns with these objectives need a value.'),
           choices: z
             .array(z.strictObject({ id: z.string().describe('The value.'), name: z.string() }))
             .describe('The possible values, as of the last sync.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channels, oneOf } from '@app/kernel';
 import { consentStatuses } from '../domain/consent.js';
 import { features } from '../domain/platform-oauth.js';
 
@@ -10,7 +11,7 @@ const about = {
 export const BegunConsentView = z
   .strictObject({
     id: z.string(),
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     simulated: z.boolean().describe(about.simulated),
     connection_id: z.string().nullable().describe(about.connection),
     status: z.enum(consentStatuses).describe('waiting: for the person at the platform; what follows, the consent itself tells.'),
@@ -24,7 +25,7 @@ export type BegunConsentView = z.output<typeof BegunConsentView>;
 export const ConsentView = z
   .strictObject({
     id: z.string(),
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     simulated: z.boolean().describe(about.simulated),
     connection_id: z.string().nullable().describe(about.connection),
     status: z

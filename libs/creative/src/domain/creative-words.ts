@@ -3,9 +3,7 @@
 export const creativeTypes = ['text', 'image'] as const;
 export type CreativeType = (typeof creativeTypes)[number];
 
-/** The places of ads on a channel. */
-export const formats = ['feed', 'story', 'reel', 'search', 'display', 'in_stream', 'native'] as const;
-export type Format = (typeof formats)[number];
+export { type Format, formats } from '@app/kernel';
 
 export const tones = ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative'] as const;
 

@@ -1,5 +1,7 @@
 // The view of a creative.
 import { z } from 'zod';
+import { criticRules } from '../domain/compliance-rules.table.js';
+import { channels, oneOf } from '@app/kernel';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { attemptOutcomes } from '../domain/creative-generator.js';
 import { modes, onFailures } from '../domain/creative.state.js';
@@ -47,7 +49,7 @@ const GenerationView = z
     prompt: z.string().describe('What was asked for, as it was sent.'),
     tone: z.string().describe('How the ads sound.'),
     language: z.string(),
-    channels: texts.describe('The ad platforms that it was made for.'),
+    channels: z.array(z.string().meta(oneOf(channels))).describe('The ad platforms that it was made for.'),
     formats: z.array(z.enum(formats)).describe('The formats that were asked for.'),
     sizes: z.array(size).describe('The sizes of its pictures.'),
     count: z.int().describe('Different texts for each channel, format and size.'),
@@ -71,13 +73,13 @@ const GenerationView = z
     attempts: z
       .array(
         z.strictObject({
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           outcome: z.enum(attemptOutcomes).describe('How the call ended.'),
           objections: z
             .array(
               z.strictObject({
                 field: z.string(),
-                rule: z.string().describe('The rule that was broken.'),
+                rule: z.string().meta(oneOf(criticRules)).describe('The rule that was broken.'),
                 words: z.string().describe('The words that broke it.'),
               }),
             )
@@ -174,12 +176,12 @@ export const CreativeView = z
     call_to_action: z.enum(callsToAction).nullable(),
     landing_page_url: z.string().nullable(),
     brand_name: z.string().nullable().describe('Who advertises, as ads print it; null: nobody is named.'),
-    channels: texts.meta({ description: 'The ad platforms that it is for.' }),
+    channels: z.array(z.string().meta(oneOf(channels))).meta({ description: 'The ad platforms that it is for.' }),
     formats: z.array(z.enum(formats)).meta({ description: 'Those of its ready variants.' }),
     usable_on: z
       .array(
         z.strictObject({
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           usable: z.boolean().describe('Whether the ads of one of its formats lack nothing.'),
           lacks: z
             .array(

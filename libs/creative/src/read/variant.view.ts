@@ -1,5 +1,7 @@
 // The view of a variant.
 import { z } from 'zod';
+import { complianceRules, criticRules } from '../domain/compliance-rules.table.js';
+import { channels, oneOf } from '@app/kernel';
 import { callsToAction, formats } from '../domain/creative-words.js';
 import { reviewStatuses } from '../domain/review.js';
 import { scoreCriteria } from '../domain/score.js';
@@ -37,7 +39,7 @@ export const VariantView = z
     index: z.int().describe('Its place in the creative, from 0.'),
     status: z.enum(['active', 'failed']).describe('`failed`: it could not be made, see `error`.'),
     is_primary: z.boolean().describe('Whether it stands for the creative.'),
-    channel: z.string(),
+    channel: z.string().meta(oneOf(channels)),
     format: z.enum(formats).describe('The format of its ad.'),
     size: size.nullable().describe('The size of its picture; null: it has none.'),
     aspect_ratio: z.string().nullable().describe('Width to height, such as `1.91:1`; null: it has no picture.'),
@@ -111,9 +113,12 @@ export const VariantView = z
     compliance: z
       .array(
         z.strictObject({
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           field: z.string(),
-          rule: z.string().describe('The name of the rule.'),
+          rule: z
+            .string()
+            .meta(oneOf([...complianceRules, ...criticRules]))
+            .describe('The name of the rule.'),
           severity: z.enum(['hard', 'soft']).describe('`hard`: no campaign uses a variant that fails it; `soft`: a remark.'),
           limit: z.union([z.number(), z.string()]).nullable().describe('What the rule allows; null: it is no number.'),
           actual: z.union([z.number(), z.string()]).nullable().describe('What the text has; null: it is no number.'),
@@ -151,7 +156,7 @@ export const VariantView = z
     review_findings: z
       .array(
         z.strictObject({
-          channel: z.string(),
+          channel: z.string().meta(oneOf(channels)),
           campaign_id: z.string(),
           state: z.enum(reviewStatuses).describe('What the review says.'),
           topic: z.string().nullable().describe('The platform’s own word; null: it gave none.'),

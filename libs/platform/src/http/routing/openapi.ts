@@ -21,7 +21,7 @@ type Document = Json & { paths: Record<string, Record<string, Operation>>; compo
 const ABOUT = `One API over every ad platform: campaigns, creatives, audiences, connections and analytics.
 
 Successes are \`{ "data": … }\`, lists add \`has_more\` and \`next_cursor\`, failures are \`{ "error": { "code", "message", "details" } }\`.
-\`error.code\` never changes its meaning; each operation names the codes that it can answer with, and \`error.details\` have the fields of the code. New fields and new enum values may appear in answers.`;
+\`error.code\` never changes its meaning; each operation names the codes that it can answer with, and \`error.details\` have the fields of the code. New fields and new words of an enum may appear in answers: let those pass that you do not know.`;
 
 const CONSOLE = 'console_session';
 
