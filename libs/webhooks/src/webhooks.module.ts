@@ -11,6 +11,7 @@ import { EndpointStores } from './application/endpoint-stores.js';
 import { ENDPOINT_ROWS, EndpointStore } from './application/endpoint.store.js';
 import { EndpointsService } from './application/endpoints.service.js';
 import { FanOut } from './application/fan-out.js';
+import { FeedPlaces } from './application/feed-places.js';
 import { MAY_BE_LOOPBACK, Receivers } from './application/receivers.js';
 import { Sender } from './application/sender.js';
 import { SigningSecrets } from './application/signing-secrets.js';
@@ -61,6 +62,7 @@ export class WebhooksModule {
         SigningSecrets,
         EndpointAddresses,
         EndpointsService,
+        FeedPlaces,
         EndpointEnding,
         FanOut,
         DeliveryTurns,

@@ -47,7 +47,8 @@ export class DeliveryTurns {
    * @returns undefined: the endpoint gets nothing any more, or its lane is another one's; what ended is not kept
    */
   async take({ organizationId, endpointId }: Place, state: LaneState, presence: number): Promise<Turn | undefined> {
-    return this.unitOfWork.run(systemActor(organizationId), async () => {
+    const actor = systemActor(organizationId);
+    return this.unitOfWork.run(actor, async () => {
       const { dispatches, deliveries } = this.stores;
       if (state.fence === undefined && !(await dispatches.open(endpointId, presence))) return undefined;
       const endpoint = await dispatches.locked(endpointId);
@@ -59,7 +60,7 @@ export class DeliveryTurns {
       const isGone = ended.some(({ result }) => result.fault === 'gone');
       if (isGone || mustBeDisabled(pace)) {
         dispatches.settled(endpointId, pace);
-        await this.ending.end(endpointId, isGone ? 'gone' : 'failing', pace.failingSince ?? now, now);
+        await this.ending.end(actor, endpointId, isGone ? 'gone' : 'failing', pace.failingSince ?? now, now);
         return undefined;
       }
       const wanted = isPaused(pace, now) ? 0 : state.wanted;

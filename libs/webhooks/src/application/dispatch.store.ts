@@ -70,6 +70,12 @@ const lock = lockingStatement(
   'webhooks.dispatch.lock',
   'select endpoint_id from webhooks.dispatch where organization = $1 and endpoint_id = $2 for update',
 );
+const waiting = statement(
+  'webhooks.dispatch.waiting',
+  `select cursor, (select min(occurred_at) from webhooks.delivery where organization_id = $1 and endpoint_id = $2
+     and (status = 'pending' or (status = 'failed' and ended_at >= $3))) as "waitingSince"
+   from webhooks.dispatch where organization = $1 and endpoint_id = $2`,
+);
 const begin = statement(
   'webhooks.dispatch.begin',
   'insert into webhooks.dispatch (organization, endpoint_id, is_enabled, cursor) values ($1, $2, true, $3)',
@@ -151,6 +157,12 @@ export class DispatchStore {
 
   async lock(endpointId: string): Promise<void> {
     await this.unitOfWork.current.rows(lock, [endpointId]);
+  }
+
+  /** Its place in the feed, and when the first event occurred that waits, or has failed since this instant. */
+  async waiting(endpointId: string, since: Date): Promise<{ readonly cursor: bigint; readonly waitingSince: Date | null }> {
+    const [row] = await this.unitOfWork.current.rows<{ cursor: bigint; waitingSince: Date | null }>(waiting, [endpointId, since]);
+    return row ?? { cursor: 0n, waitingSince: null };
   }
 
   begin(endpointId: string, cursor: number): void {

@@ -1,9 +1,10 @@
 // Ends the deliveries of an endpoint that gets nothing any more, and says so.
 import { Inject, Injectable } from '@nestjs/common';
-import { publicId } from '@app/kernel';
+import { type Actor, publicId } from '@app/kernel';
 import { type EventMessage, On, unless } from '@app/platform/messaging';
 import type { DisabledReason } from '../domain/endpoint.state.js';
 import { EndpointStores } from './endpoint-stores.js';
+import { FeedPlaces } from './feed-places.js';
 import { EndpointPeople } from './receivers.js';
 
 const because: Readonly<Record<string, string>> = {
@@ -16,13 +17,14 @@ const because: Readonly<Record<string, string>> = {
 export class EndpointEnding {
   constructor(
     private readonly stores: EndpointStores,
+    private readonly places: FeedPlaces,
     @Inject(EndpointPeople) private readonly people: EndpointPeople,
   ) {}
 
-  /** In the current unit of work, in which its dispatch is locked. @param since the first event that it missed */
-  async end(id: string, reason: DisabledReason, since: Date, now = since): Promise<void> {
+  /** In the current unit of work, in which its dispatch is locked. @param since when it began to fail */
+  async end(actor: Actor, id: string, reason: DisabledReason, since: Date, now = since): Promise<void> {
     const endpoint = await this.stores.endpoints.load(id);
-    endpoint.disable(reason, since, now);
+    endpoint.disable(reason, await this.places.missedSince(actor, endpoint, since), now);
     if (endpoint.events.length === 0) return;
     await this.stores.endpoints.save(endpoint, { status: endpoint.state.status, disabled_reason: reason });
     this.stores.deliveries.stop(id, now);

@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, EventFeed, keyPermissions, notFound, publicId, validationFailed } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, keyPermissions, notFound, publicId, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Endpoint, type EndpointChanges, type Maker } from '../domain/endpoint.js';
 import { tooManyEndpoints } from '../domain/endpoint.errors.js';
 import { DELIVERIES_KEPT_MS, MOST_ENDPOINTS } from '../domain/endpoint.limits.js';
 import { EndpointAddresses } from './endpoint-addresses.js';
 import { EndpointStores } from './endpoint-stores.js';
+import { FeedPlaces } from './feed-places.js';
 import { hostOf } from './endpoint.store.js';
 import { SigningSecrets } from './signing-secrets.js';
 
@@ -29,7 +30,7 @@ export class EndpointsService {
     private readonly stores: EndpointStores,
     private readonly secrets: SigningSecrets,
     private readonly addresses: EndpointAddresses,
-    @Inject(EventFeed) private readonly feed: EventFeed,
+    private readonly places: FeedPlaces,
   ) {}
 
   async create(actor: Actor, fields: EndpointFields): Promise<NewSecret> {
@@ -41,7 +42,7 @@ export class EndpointsService {
       const asked = { ...fields, ...makerOf(actor), organizationId, mode };
       const endpoint = Endpoint.create(asked, (id) => this.secrets.seal(organizationId, id, secret), this.unitOfWork.now);
       await this.stores.endpoints.add(endpoint);
-      this.stores.dispatches.begin(endpoint.id, await this.head(actor));
+      this.stores.dispatches.begin(endpoint.id, await this.places.head(actor));
       return { id: endpoint.id, secret };
     });
   }
@@ -52,12 +53,14 @@ export class EndpointsService {
       const { endpoints, dispatches } = this.stores;
       const endpoint = await this.loaded(id, expectedVersion);
       const before = endpoint.state.status;
-      const changed = endpoint.update(changes, makerOf(actor), this.unitOfWork.now);
+      const { now } = this.unitOfWork;
+      const missed = changes.status === 'disabled' ? await this.places.missedSince(actor, endpoint, now) : now;
+      const changed = endpoint.update(changes, makerOf(actor), now, missed);
       if (changed === null) return;
       const { url, ...others } = changed;
       await endpoints.save(endpoint, { ...others, ...(url === undefined ? {} : { host: hostOf(url) }) });
       if (endpoint.state.status === before) return;
-      if (endpoint.isEnabled) dispatches.enable(id, await this.head(actor));
+      if (endpoint.isEnabled) dispatches.enable(id, await this.places.head(actor));
       else this.stopSending(id);
     });
   }
@@ -113,7 +116,7 @@ export class EndpointsService {
       endpoint.recover(since, now);
       await this.stores.endpoints.save(endpoint, { since });
       this.stores.deliveries.recover(id, since, now);
-      this.stores.dispatches.rewind(id, await this.feed.placeAt(actor, since), since);
+      this.stores.dispatches.rewind(id, await this.places.at(actor, since), since);
       this.stores.dispatches.tryNow(id, now);
     });
   }
@@ -123,19 +126,12 @@ export class EndpointsService {
     this.stores.dispatches.disable(id);
   }
 
-  /** The last place of the feed: what lies behind it came afterwards. */
-  private async head(actor: Actor): Promise<number> {
-    return (await this.feed.page(actor, { after: BEHIND_ALL, types: [], most: 1 })).reached;
-  }
-
   private async loaded(id: string, expectedVersion: number | null): Promise<Endpoint> {
     const endpoint = await this.stores.endpoints.load(id);
     endpoint.expectVersion(expectedVersion);
     return endpoint;
   }
 }
-
-const BEHIND_ALL = 2 ** 52;
 
 const DAYS = DELIVERIES_KEPT_MS / 86_400_000;
 const GONE = `: deliveries are kept for ${DAYS} days, and the event itself is at GET /v1/events`;

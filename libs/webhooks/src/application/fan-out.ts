@@ -31,7 +31,7 @@ export class FanOut {
       const held = await this.people.permissionsOf(actor, endpoint.createdBy);
       const { now } = this.unitOfWork;
       if (!held) {
-        await this.ending.end(endpointId, 'creator_left', now);
+        await this.ending.end(actor, endpointId, 'creator_left', now);
         return false;
       }
       const page = await this.feed.page(actor, { after: Number(endpoint.cursor), types: typesFor(endpoint, held), most: MOST });

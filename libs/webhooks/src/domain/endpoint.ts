@@ -49,8 +49,12 @@ export class Endpoint extends Aggregate<EndpointState> {
     return this.state.status === 'enabled';
   }
 
-  /** The new values of the changed fields; null when nothing changed. @param by who asks for it */
-  update({ status, ...fields }: EndpointChanges, by: Maker, now: Date): Partial<EndpointState> | null {
+  /**
+   * The new values of the changed fields; null when nothing changed.
+   * @param by who asks for it
+   * @param missedSince when the first event occurred that it does not get when it is disabled now
+   */
+  update({ status, ...fields }: EndpointChanges, by: Maker, now: Date, missedSince = now): Partial<EndpointState> | null {
     this.requireLive();
     const values = differing<EndpointState>(this.state, fields);
     if (values) {
@@ -59,7 +63,7 @@ export class Endpoint extends Aggregate<EndpointState> {
       this.emit(endpointEvents['webhook_endpoint.updated'], { fields: Object.keys(values).map(wireName) });
     }
     if (status === undefined || status === this.state.status) return values;
-    if (status === 'disabled') this.disable('person', now, now);
+    if (status === 'disabled') this.disable('person', missedSince, now);
     else {
       this.move('enable', now);
       // Somebody must say what it may read.
