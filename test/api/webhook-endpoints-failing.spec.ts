@@ -24,13 +24,15 @@ beforeEach(async () => void (hooks = await Hooks.start(product)));
 afterEach(() => hooks.stop());
 
 describe('an endpoint', () => {
-  it('that answers 410 is disabled at once', async () => {
+  it('that answers 410 is archived at once, and admins are told', async () => {
     hooks.receiver.answerWith(status(410));
     const { id } = await hooks.endpoint();
     await hooks.brand('Northwind');
     await hooks.drain();
-    expect(await hooks.read(id)).toMatchObject({ status: 'disabled', disabled_reason: 'gone', missed_since: expect.any(String) });
+    expect(await hooks.read(id)).toMatchObject({ status: 'archived', disabled_reason: 'gone', missed_since: expect.any(String) });
     expect(await hooks.deliveries(id)).toMatchObject([{ status: 'failed', last_try: { fault: 'gone' } }]);
+    await product.work();
+    expect(mailServer.mails.filter((mail) => textOf(mail).includes(id))).toHaveLength(2);
   });
 
   it('is paused after 20 failures in a row, and sends again after one success', async () => {

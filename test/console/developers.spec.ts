@@ -200,6 +200,7 @@ it('the usage tells thirty days by answer and by key, and what the limit cost', 
   await goTo(page, '/settings/usage');
   await page.getByText(/^60 requests \(.*were over the limit of your plan/).waitFor();
   const row = page.getByRole('table', { name: 'By key' }).getByRole('row').filter({ hasText: 'Warehouse' });
+  await row.waitFor();
   expect((await row.getByRole('cell').allTextContents()).slice(1)).toEqual(['1,000', '900', '40', '60', '0']);
   await page
     .getByRole('img', { name: /^Requests/ })

@@ -31,9 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
+/** A whole run tests by shares; here single specs are named. */
+const { SPEC_SHARES: _shares, ...env } = process.env;
+
 /** Ends without a fault, or tells what was printed. */
 async function succeeds(...program: readonly string[]): Promise<string> {
-  const ended = await run(process.execPath, program, { cwd: copy, maxBuffer: 1e8 }).catch((failure: unknown) => failure);
+  const ended = await run(process.execPath, program, { cwd: copy, env, maxBuffer: 1e8 }).catch((failure: unknown) => failure);
   const { stdout, stderr, code } = ended as { stdout: string; stderr: string; code?: number };
   if (code !== undefined) throw new Error(`${program.join(' ')} ended with ${code}:\n${stdout}\n${stderr}`);
   return stdout;

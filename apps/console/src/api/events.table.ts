@@ -142,12 +142,16 @@ export const eventTypes = [
     readBy: 'audit:read',
   },
   { type: 'user.role_changed', about: 'A user has another role.', readBy: 'audit:read' },
-  { type: 'webhook_endpoint.archived', about: 'A webhook endpoint was archived for good.', readBy: 'webhooks:manage' },
+  {
+    type: 'webhook_endpoint.archived',
+    about: 'A webhook endpoint was archived for good; `reason` is `gone` when its server answered 410.',
+    readBy: 'webhooks:manage',
+  },
   { type: 'webhook_endpoint.created', about: 'A webhook endpoint was created.', readBy: 'webhooks:manage' },
   {
     type: 'webhook_endpoint.disabled',
     about:
-      'A webhook endpoint gets nothing any more: `reason` says whether a person disabled it, it failed for five days, it answered 410, or the person who made it has left.',
+      'A webhook endpoint gets nothing any more: `reason` says whether a person disabled it, it failed for five days, or the person who made it has left.',
     readBy: 'webhooks:manage',
   },
   {

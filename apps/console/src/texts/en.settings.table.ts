@@ -111,8 +111,8 @@ export const settings = {
         cure: 'Mend the server at this URL, then enable the endpoint and have it sent what it missed.',
       },
       gone: {
-        title: 'Disabled: the server answered 410 Gone',
-        cure: 'A server says so when it wants no more events. Change the URL, or archive the endpoint.',
+        title: 'Archived: the server answered 410 Gone',
+        cure: 'A server says so when it wants no more events. If that was a mistake, create another endpoint.',
       },
       creator_left: {
         title: 'Disabled: who made it is no longer a member',

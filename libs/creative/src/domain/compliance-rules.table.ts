@@ -38,3 +38,7 @@ export const complianceRules = [
   'insertion',
 ] as const;
 export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;
+
+/** What the words of a provider may break. `json`: its answer is not what was asked for. */
+export const objectionRules = [...complianceRules, ...criticRules, 'json'] as const;
+export type ObjectionRule = (typeof objectionRules)[number];

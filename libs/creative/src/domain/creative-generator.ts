@@ -1,5 +1,6 @@
 // The port of creative generators. A generator gets orders and answers each of them once, with a variant or with a failure.
 import type { CopyLimits } from './channel.limits.js';
+import type { ObjectionRule } from './compliance-rules.table.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Fact } from './facts/fact.js';
 import type { Proposal } from './facts/proposed-facts.js';
@@ -98,7 +99,7 @@ export interface Attempt {
   readonly objections: readonly AttemptObjection[];
 }
 
-export type AttemptObjection = Pick<Objection, 'field' | 'words'> & { readonly rule: string };
+export type AttemptObjection = Pick<Objection, 'field' | 'words'> & { readonly rule: ObjectionRule };
 
 /** Why a variant could not be made. */
 export interface VariantError {

@@ -1,6 +1,6 @@
 // The view of a creative.
 import { z } from 'zod';
-import { criticRules } from '../domain/compliance-rules.table.js';
+import { objectionRules } from '../domain/compliance-rules.table.js';
 import { channels, oneOf } from '@app/kernel';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { attemptOutcomes } from '../domain/creative-generator.js';
@@ -79,7 +79,7 @@ const GenerationView = z
             .array(
               z.strictObject({
                 field: z.string(),
-                rule: z.string().meta(oneOf(criticRules)).describe('The rule that was broken.'),
+                rule: z.string().meta(oneOf(objectionRules)).describe('The rule that was broken.'),
                 words: z.string().describe('The words that broke it.'),
               }),
             )

@@ -177,7 +177,7 @@ function ruleFault(row: ComplianceFinding, copy: AdCopy): Fault {
   return { objection: { field, rule, words }, sentence: `${field}: ${told}.` };
 }
 
-const fault = (field: string, rule: string, words: string, told: string): Fault => ({
+const fault = (field: string, rule: AttemptObjection['rule'], words: string, told: string): Fault => ({
   objection: { field, rule, words },
   sentence: `${asModelNames(field)}: ${told}.`,
 });

@@ -9,7 +9,6 @@ import { EndpointPeople } from './receivers.js';
 
 const because: Readonly<Record<string, string>> = {
   failing: 'For five days it has answered nothing but failures.',
-  gone: 'It answered 410 Gone.',
   creator_left: 'The person who made it is no longer active, and their permissions decide what it gets.',
 };
 
@@ -29,6 +28,23 @@ export class EndpointEnding {
     await this.stores.endpoints.save(endpoint, { status: endpoint.state.status, disabled_reason: reason });
     this.stores.deliveries.stop(id, now);
     this.stores.dispatches.disable(id);
+  }
+
+  /** One that a person archived has no reason. */
+  @On('webhook_endpoint.archived', unless('reason', undefined))
+  async tellOfEnd({ actor, subjectId, data }: EventMessage): Promise<void> {
+    const id = publicId('webhook_endpoint', subjectId);
+    await this.people.tellAdmins(actor, {
+      subject: 'A webhook endpoint was archived',
+      text: [
+        `The server of the webhook endpoint ${id} answered 410 Gone, which says that it wants no more events.`,
+        'The endpoint is archived.',
+        `It has missed events since ${String(data['missed_since'])}.`,
+        '',
+        'If that was a mistake, create another endpoint: POST /v1/webhook_endpoints.',
+        'What was missed is at GET /v1/events for 30 days.',
+      ].join('\n'),
+    });
   }
 
   @On('webhook_endpoint.disabled', unless('reason', 'person'))

@@ -10,10 +10,13 @@ export const endpointEvents = defineEvents({
   ),
   'webhook_endpoint.disabled': published(
     'webhooks:manage',
-    'A webhook endpoint gets nothing any more: `reason` says whether a person disabled it, it failed for five days, it ' +
-      'answered 410, or the person who made it has left.',
+    'A webhook endpoint gets nothing any more: `reason` says whether a person disabled it, it failed for five days, or the ' +
+      'person who made it has left.',
   ),
-  'webhook_endpoint.archived': published('webhooks:manage', 'A webhook endpoint was archived for good.'),
+  'webhook_endpoint.archived': published(
+    'webhooks:manage',
+    'A webhook endpoint was archived for good; `reason` is `gone` when its server answered 410.',
+  ),
   'webhook_endpoint.secret_rotated': published(
     'webhooks:manage',
     'A webhook endpoint got a new secret; the former one signs beside it for the overlap.',

@@ -2,8 +2,8 @@ import type { AggregateState, Mode, Permission } from '@app/kernel';
 import type { EndpointStatus } from './endpoint.lifecycle.js';
 
 /**
- * `person`: somebody disabled it. `failing`: nothing but failures for five days. `gone`: it answered 410. `creator_left`: nobody
- * says any more what it may read.
+ * `person`: somebody disabled it. `failing`: nothing but failures for five days. `creator_left`: nobody says any more what it may
+ * read. `gone`: it answered 410, and is archived.
  */
 export const disabledReasons = ['person', 'failing', 'gone', 'creator_left'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];

@@ -73,10 +73,15 @@ export class Endpoint extends Aggregate<EndpointState> {
     return { ...values, status };
   }
 
-  /** Events are missed from now on, or since an earlier time where it has failed. A second call changes nothing. */
+  /**
+   * Events are missed from now on, or since an earlier time where it has failed. One whose server is gone is archived. A second
+   * call changes nothing.
+   */
   disable(reason: DisabledReason, missedSince: Date, now: Date): void {
     if (!this.isEnabled) return;
-    this.move('disable', now, { reason, missed_since: missedSince.toISOString() });
+    const data = { reason, missed_since: missedSince.toISOString() };
+    if (reason === 'gone') this.archive(now, data);
+    else this.move('disable', now, data);
     const since = this.state.missedSince;
     this.change({ disabledReason: reason, missedSince: since && since < missedSince ? since : missedSince });
   }
@@ -112,9 +117,9 @@ export class Endpoint extends Aggregate<EndpointState> {
   }
 
   /** False when it was already archived. */
-  archive(now: Date): boolean {
+  archive(now: Date, data: Readonly<Record<string, unknown>> = {}): boolean {
     if (this.state.status === 'archived') return false;
-    this.move('archive', now);
+    this.move('archive', now, data);
     this.change({ archivedAt: now, formerSecret: null, formerUntil: null });
     return true;
   }

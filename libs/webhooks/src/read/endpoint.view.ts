@@ -47,8 +47,9 @@ const shape = {
     .nullable()
     .meta(
       about(
-        '`person`: somebody disabled it. `failing`: five days of nothing but failures. `gone`: it answered 410. ' +
-          '`creator_left`: who made it is no longer active; who enables it takes their place. null: it was not disabled.',
+        '`person`: somebody disabled it. `failing`: five days of nothing but failures. `gone`: it answered 410, and is ' +
+          'archived. `creator_left`: who made it is no longer active; who enables it takes their place. null: it was not ' +
+          'disabled.',
       ),
     ),
   allowed_actions: z.array(z.enum(endpointActions)).meta(about('What a caller may do with it now.')),

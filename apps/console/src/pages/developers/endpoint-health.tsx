@@ -26,7 +26,7 @@ export function HealthBadge({ endpoint, size = 'sm' }: { endpoint: Endpoint; siz
 export function healthLine(endpoint: Endpoint): string | null {
   const { health, disabled_reason: reason } = endpoint;
   const state = healthOf(endpoint);
-  if (state === 'disabled' && reason) return webhooks.disabledReasons[reason];
+  if (reason && (state === 'disabled' || reason === 'gone')) return webhooks.disabledReasons[reason];
   if (state === 'failing' && health.disables_at) return webhooks.willDisable(formatRelative(health.disables_at));
   return null;
 }
@@ -39,8 +39,8 @@ interface Told {
 function toldOf(endpoint: Endpoint): Told {
   const { health, disabled_reason: reason } = endpoint;
   const state = healthOf(endpoint);
-  if (state === 'archived') return { title: webhooks.archivedTitle, about: webhooks.archivedAbout };
-  if (state === 'disabled') {
+  if (state === 'archived' && reason !== 'gone') return { title: webhooks.archivedTitle, about: webhooks.archivedAbout };
+  if (state === 'archived' || state === 'disabled') {
     const { title, cure } = webhooks.disabledBy[reason ?? 'person'];
     return { title, about: cure };
   }
