@@ -59,7 +59,7 @@ const specs = (project: string, pattern: string, name = ''): Promise<string> =>
 /** Specs that ask each resource for a row. */
 const ASKING = '(coupons|permissions|erasure|tenants|request-bodies|list-sorts|external-ids|routing)';
 
-test('a new context passes types, lint, format, architecture and its own specs, and no second one takes its name', async () => {
+test('a new context passes types, format, architecture and its own specs, and no second one takes its name', async () => {
   const cli = ['dist/apps/cli/src/main.js', '--json', 'new', 'context', 'coupons'];
   const { written } = JSON.parse(await succeeds(...cli, ...(FULL ? [] : ['--code-only']))) as { written: string[] };
   expect(written.filter((file) => file.startsWith('libs/coupons/')).length).toBe(18);
@@ -70,10 +70,11 @@ test('a new context passes types, lint, format, architecture and its own specs, 
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: sources }));
   await Promise.all([
     succeeds(`${BINS}/typescript-7/bin/tsc`, '--noEmit', '-p', 'tsconfig.json', '--incremental', 'false'),
-    succeeds(`${BINS}/eslint/bin/eslint.js`, '--max-warnings=0', ...sources),
     specs('architecture', 'architecture/(architecture|contract|pages).spec', 'is kept by|since the last|libs/coupons'),
     specs('unit', 'libs/coupons'),
     specs('api', `api/${FULL ? ASKING : 'coupons'}.spec`),
+    // The templates are linted like all code; what a name changes is told by the others.
+    ...(FULL ? [succeeds(`${BINS}/eslint/bin/eslint.js`, '--max-warnings=0', ...sources)] : []),
     ...(FULL ? [specs('contract', 'contract/(document|examples|operations|linters|console-types).spec')] : []),
   ]);
   await expect(succeeds(...cli)).rejects.toThrow('is taken: libs/coupons');
