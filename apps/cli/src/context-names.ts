@@ -82,7 +82,7 @@ function prefixOf(one: string): string {
 /** Numbers of changes are multiples of ten; the one behind is of the second migration. */
 const nextMigration = (numbers: readonly number[]): number => (Math.floor(Math.max(...numbers) / 10) + 1) * 10;
 
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** The text of a template for this context: paths, too. */
 export function renamed(text: string, { one, many, prefix, migration }: ContextName): string {

@@ -1,5 +1,5 @@
 // Where the checkout names each context: the row of a new one, and the place behind which it stands.
-import type { ContextName } from './context-names.js';
+import { capital, type ContextName } from './context-names.js';
 
 interface Row {
   readonly file: string;
@@ -108,8 +108,6 @@ export const contextRows: readonly Row[] = [
     },
   },
 ];
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const migrationsOf = ({ one, many, migration }: ContextName): string[] => [
   `Create${capital(many)}${migration}`,

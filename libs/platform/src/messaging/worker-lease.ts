@@ -82,7 +82,8 @@ export class WorkerLease {
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;
-    const client = await this.presence.held().catch(() => undefined);
+    // When the connection is lost, so is the lease: no new one is made to say so.
+    const client = this.presence.isHeld ? await this.presence.held() : undefined;
     await client?.query(removeLease, [this.presence.id]).catch(() => undefined);
     await client?.query('select pg_advisory_unlock_shared($1, $2)', [LOCKS, WORKING]).catch(() => undefined);
   }

@@ -13,7 +13,7 @@ import type { Sender } from './sender.js';
 export interface LanesOfProcess {
   readonly sender: Sender;
   readonly clock: Clock;
-  /** Deliveries that are sent at this moment, and those in memory. */
+  /** Deliveries that are sent at this moment, and those that are in memory or on their way there. */
   sending: number;
   held: number;
   /** The process ends: nothing more is begun. */
@@ -56,22 +56,39 @@ export class DeliveryLane {
     const { shared } = this;
     this.isStopping ||= shared.isEnding;
     if (this.isStopping) this.drop();
-    const room = Math.min(held.lane - this.waiting.length, held.all - shared.held);
-    const wanted = this.isStopping ? 0 : Math.max(0, room);
+    const wanted = this.isStopping ? 0 : this.reserved();
     const mine = [...this.waiting, ...this.running.keys(), ...this.ended.map(({ delivery }) => delivery)];
     const fence = this.endpoint?.laneFence;
     if (this.hasFailed()) this.most = 0;
-    const turn = await shared.take(this.place, { fence, ended: this.ended.splice(0), held: mine, wanted });
-    this.tookAt = performance.now();
-    if (!turn) return false;
+    let taken: readonly ClaimedDelivery[] = [];
+    try {
+      const turn = await shared.take(this.place, { fence, ended: this.ended.splice(0), held: mine, wanted });
+      this.tookAt = performance.now();
+      if (!turn) return false;
+      ({ taken } = turn);
+      return this.takeUp(turn, wanted);
+    } finally {
+      shared.held -= wanted - taken.length;
+    }
+  }
+
+  private takeUp(turn: Turn, wanted: number): boolean {
     this.endpoint = turn.endpoint;
     this.most = turn.most;
-    this.hasMore = turn.taken.length === wanted;
-    shared.held += turn.taken.length;
+    this.hasMore = wanted > 0 && turn.taken.length === wanted;
     this.waiting.push(...turn.taken);
     if (turn.most === 0) this.drop();
     this.begin();
     return !turn.isOver;
+  }
+
+  /** Places of the process for as many as may be taken now; a lane that begins asks for few, because most have few. */
+  private reserved(): number {
+    const { shared } = this;
+    const lane = this.endpoint ? held.lane - this.waiting.length : underWay.usual;
+    const places = Math.max(0, Math.min(lane, held.all - shared.held));
+    shared.held += places;
+    return places;
   }
 
   /** The endpoint is looked at anew from time to time, so that nothing goes long to one that was changed or disabled. */

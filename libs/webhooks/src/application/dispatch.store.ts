@@ -35,7 +35,7 @@ export interface LockedDispatch extends Pace, SealedSecrets {
   readonly permissions: readonly string[] | null;
 }
 
-/** Endpoints of one look; what is due longest comes first. */
+/** Endpoints of one look. Where there are more, chance says which, so that none waits for ever behind the others. */
 const FOUND = 2_000;
 const isFree = (presence: string): string =>
   `(d.lane is null or d.lane = ${presence} or d.lane_until <= now() or d.lane <> all(${PRESENT}))`;
@@ -46,8 +46,8 @@ const found = statement(
    cross join lateral (select coalesce(h.sequence > d.cursor, false) as "isBehind",
      coalesce(d.due_at <= $2, false) as "isDue") has
    cross join lateral (select (has."isBehind" or has."isDue") and ${isFree('$3')} as "isFree") may
-   where $1::uuid is not null and d.is_enabled and ("isBehind" or "isDue" and "isFree")
-   order by "isBehind" desc, d.due_at limit ${FOUND}`,
+   where $1::uuid is not null and d.is_enabled and ("isBehind" or ("isDue" and "isFree" and d.endpoint_id <> all($4::uuid[])))
+   order by random() limit ${FOUND}`,
 );
 const open = statement(
   'webhooks.dispatch.open',
@@ -139,9 +139,10 @@ export class DispatchStore {
   /**
    * Enabled endpoints of all organizations that have something new or due, but for what others send.
    * @param presence of this process
+   * @param sending endpoints whose lanes it works off
    */
-  found(now: Date, presence: number): Promise<FoundDispatch[]> {
-    return this.reads.rows<FoundDispatch>(anybody, found, [now, presence]);
+  found(now: Date, presence: number, sending: readonly string[]): Promise<FoundDispatch[]> {
+    return this.reads.rows<FoundDispatch>(anybody, found, [now, presence, sending]);
   }
 
   /** False: it is disabled, or another process that lives has its lane. */

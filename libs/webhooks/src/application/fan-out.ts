@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventFeed, type FeedEvent, keyPermissions, type Permission, publishedTypes, systemActor, wireEvent } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { TEST_EVENT } from '../domain/endpoint.events.js';
-import { wants } from '../domain/event-types.js';
+import { wantedOf, wants } from '../domain/event-types.js';
 import type { FoundDispatch, LockedDispatch } from './dispatch.store.js';
 import { EndpointEnding } from './endpoint-ending.js';
 import { EndpointStores } from './endpoint-stores.js';
@@ -48,8 +48,7 @@ export class FanOut {
 function typesFor({ id, types, isOfKey, permissions }: LockedDispatch, held: ReadonlySet<Permission>): string[] {
   const most = permissions ?? (isOfKey ? keyPermissions : null);
   const granted = most === null ? held : new Set([...held].filter((each) => most.includes(each)));
-  const wanted = publishedTypes(granted).filter((type) => wants({ id, types }, { type, resourceId: id }));
-  return [...new Set([...wanted, TEST_EVENT])];
+  return [...new Set([...wantedOf({ id, types }, publishedTypes(granted)), TEST_EVENT])];
 }
 
 /** An endpoint that recovers was before at some events of which nobody asked. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, EventFeed, publishedTypes } from '@app/kernel';
 import type { Endpoint } from '../domain/endpoint.js';
-import { wants } from '../domain/event-types.js';
+import { wantedOf } from '../domain/event-types.js';
 import { EndpointStores } from './endpoint-stores.js';
 
 const BEHIND_ALL = 2 ** 52;
@@ -30,7 +30,7 @@ export class FeedPlaces {
    */
   async missedSince(actor: Actor, { state }: Endpoint, since: Date): Promise<Date> {
     const { cursor, waitingSince } = await this.stores.dispatches.waiting(state.id, since);
-    const types = publishedTypes().filter((type) => wants(state, { type, resourceId: state.id }));
+    const types = wantedOf(state, publishedTypes());
     const { events } = await this.feed.page(actor, { after: Number(cursor), types, most: 1 });
     const first = [waitingSince, events[0]?.occurredAt].map((each) => each?.getTime() ?? Infinity);
     return new Date(Math.min(since.getTime(), ...first));

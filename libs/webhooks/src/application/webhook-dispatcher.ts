@@ -3,6 +3,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { Clock, inParts, Turns } from '@app/kernel';
 import { PollLoop, Presence } from '@app/platform/messaging';
+import { held } from '../domain/endpoint.limits.js';
 import { DeliveryLane, type LanesOfProcess } from './delivery-lane.js';
 import { DeliveryTurns } from './delivery-turns.js';
 import { DispatchStore, type FoundDispatch } from './dispatch.store.js';
@@ -80,7 +81,7 @@ export class WebhookDispatcher implements BeforeApplicationShutdown {
   /** True: some feed has more. */
   private async look(): Promise<boolean> {
     await this.presence.held();
-    const found = await this.parts.dispatches.found(this.clock.now(), this.presence.id);
+    const found = await this.parts.dispatches.found(this.clock.now(), this.presence.id, [...this.lanes.keys()]);
     for (const each of found) if (each.isDue) this.open(each);
     const made: boolean[] = [];
     for (const part of inParts(
@@ -104,9 +105,10 @@ export class WebhookDispatcher implements BeforeApplicationShutdown {
     }
   }
 
+  /** Where the memory is full, at one of the next looks. */
   private open(found: FoundDispatch): void {
     const { endpointId } = found;
-    if (!found.isFree || this.lanes.has(endpointId) || this.loop.isEnding) return;
+    if (!found.isFree || this.lanes.has(endpointId) || this.loop.isEnding || this.shared.held >= held.all) return;
     const lane = new DeliveryLane(found, this.shared)
       .run()
       .catch((failure: unknown) => this.loop.failed(failure))

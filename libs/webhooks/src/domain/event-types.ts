@@ -14,11 +14,17 @@ export const possibleTypes = (published: readonly string[]): string[] => [
   ...[...published].sort(),
 ];
 
+/** Of these types. */
+export const wantedOf = (endpoint: Wanting, types: readonly string[]): string[] =>
+  types.filter((type) => wants(endpoint, { type, resourceId: endpoint.id }));
+
+interface Wanting {
+  readonly id: string;
+  readonly types: readonly string[];
+}
+
 /** A test event is for the endpoint that it is about, and for no other. */
-export const wants = (
-  endpoint: { readonly id: string; readonly types: readonly string[] },
-  event: { readonly type: string; readonly resourceId: string },
-): boolean => {
+export const wants = (endpoint: Wanting, event: { readonly type: string; readonly resourceId: string }): boolean => {
   if (event.type === TEST_EVENT) return event.resourceId === endpoint.id;
   return endpoint.types.some((type) => type === EVERY_TYPE || type === event.type || type === familyOf(event.type));
 };

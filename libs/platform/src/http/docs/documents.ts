@@ -59,21 +59,14 @@ function forPrograms(site: Site, document: OpenAPIObject): Documents {
 }
 
 function pagesOf(site: Site, document: OpenAPIObject): Documents {
-  const pages: readonly (() => Page)[] = [
-    () => startPage(site),
-    () => guideList(site),
-    () => operationList(site, document),
-    () => errorList(site),
-    ...errorCatalogue().map((kind) => () => errorPage(site, document, kind)),
+  const pages: readonly [path: string, page: () => Page][] = [
+    ['/docs', () => startPage(site)],
+    ['/docs/guides', () => guideList(site)],
+    ['/docs/operations', () => operationList(site, document)],
+    ['/docs/errors', () => errorList(site)],
+    ...errorCatalogue().map((kind): [string, () => Page] => [docPathOf(kind.code), () => errorPage(site, document, kind)]),
   ];
-  const paths = [
-    '/docs',
-    '/docs/guides',
-    '/docs/operations',
-    '/docs/errors',
-    ...errorCatalogue().map(({ code }) => docPathOf(code)),
-  ];
-  return Object.fromEntries(paths.map((path, at) => [path, inHtml(() => pageText(site, (pages[at] as () => Page)()))]));
+  return Object.fromEntries(pages.map(([path, page]) => [path, inHtml(() => pageText(site, page()))]));
 }
 
 const inHtml = (content: () => string | Promise<string>): PreparedDocument =>

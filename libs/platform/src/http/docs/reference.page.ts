@@ -1,7 +1,7 @@
 // The interactive reference: Scalar's browser file, served by us, with everything off that would reach another host.
 import { addressOf, pageHeaders, type Site } from './page.js';
 
-/** The build fetches it: `apps/api/reference.mjs`. */
+/** The build fetches it: `apps/api/documents.mjs`. */
 export const REFERENCE_FILE = 'scalar-1.46.2.js';
 
 const settingsOf = (site: Site): object => ({
